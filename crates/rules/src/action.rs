@@ -1,0 +1,196 @@
+//! Decisions of players.
+
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use crate::cards::{Employee, ReserveCard, TokenNumber};
+use crate::counts::{Staff, Stock};
+use crate::item::Item;
+use crate::map::{Coord, Corner, HouseNumber, Place, Route, Side};
+
+/// How long a campaign runs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Duration {
+    /// For so many turns.
+    Turns(u8),
+    /// For good (B-MKT-8).
+    Eternal,
+}
+
+impl std::fmt::Display for Duration {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Duration::Turns(turns) => write!(f, "{turns}"),
+            Duration::Eternal => f.write_str("eternal"),
+        }
+    }
+}
+
+impl std::str::FromStr for Duration {
+    type Err = String;
+    fn from_str(text: &str) -> Result<Self, String> {
+        match text {
+            "eternal" => Ok(Duration::Eternal),
+            turns => turns
+                .parse()
+                .map(Duration::Turns)
+                .map_err(|_| format!("\"{text}\" is not a number of turns or \"eternal\"")),
+        }
+    }
+}
+
+impl Serialize for Duration {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Duration::Turns(turns) => serializer.serialize_u8(*turns),
+            Duration::Eternal => serializer.serialize_str("eternal"),
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for Duration {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        #[derive(Deserialize)]
+        #[serde(untagged)]
+        enum Written {
+            Turns(u8),
+            Word(String),
+        }
+        match Written::deserialize(deserializer) {
+            Ok(Written::Turns(turns)) => Ok(Duration::Turns(turns)),
+            Ok(Written::Word(word)) if word == "eternal" => Ok(Duration::Eternal),
+            _ => Err(D::Error::custom("turns is a number of turns or \"eternal\"")),
+        }
+    }
+}
+
+/// A decision of one player. Ordered, small, and complete: the list of actions is the game.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(tag = "action", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Action {
+    /// Leave the first restaurant for the second pass (B-SET-3).
+    Pass,
+    /// Place the first restaurant (B-SET-4).
+    FirstRestaurant {
+        /// North-west square.
+        at: Coord,
+        /// Corner with the entrance.
+        entrance: Corner,
+    },
+    /// Keep this reserve card (B-SET-5).
+    Reserve {
+        /// The card kept.
+        card: ReserveCard,
+    },
+    /// Put these cards to work, the rest on the beach (B-STR-1).
+    Work {
+        /// Cards at work, without the CEO.
+        cards: Box<Staff>,
+    },
+    /// Take a place in the turn order, from 1 (B-ORD-1).
+    Order {
+        /// The place.
+        position: u8,
+    },
+    /// Hire a card (B-HIR-1).
+    Hire {
+        /// The card.
+        card: Employee,
+    },
+    /// Train a card on the beach, over one or more steps (B-TRN-1).
+    Train {
+        /// The card trained.
+        card: Employee,
+        /// What it becomes.
+        to: Employee,
+    },
+    /// Start a campaign (B-MKT-1).
+    Campaign {
+        /// Who runs it.
+        marketeer: Employee,
+        /// The token.
+        number: TokenNumber,
+        /// The item advertised.
+        item: Item,
+        /// How long.
+        turns: Duration,
+        /// Where.
+        #[serde(flatten)]
+        place: Place,
+    },
+    /// Let a cook work (B-FOD-1).
+    Cook {
+        /// Who.
+        cook: Employee,
+        /// What.
+        item: Item,
+    },
+    /// Send someone for drinks of one kind, from anywhere (B-FOD-2).
+    Errand {
+        /// Who.
+        buyer: Employee,
+        /// What.
+        item: Item,
+    },
+    /// Send a buyer along a route (B-FOD-3, B-FOD-4).
+    Fetch {
+        /// Who goes where.
+        #[serde(flatten)]
+        route: Box<Route>,
+    },
+    /// Build a new house with its garden (B-BLD-1).
+    House {
+        /// Its number.
+        house: HouseNumber,
+        /// North-west square of the footprint, garden included.
+        at: Coord,
+        /// The side the garden is on.
+        garden: Side,
+    },
+    /// Add a garden to a printed house (B-BLD-1).
+    Garden {
+        /// The house.
+        house: HouseNumber,
+        /// The side.
+        side: Side,
+    },
+    /// Place a new restaurant (B-RST-2, B-RST-3).
+    Open {
+        /// The manager who does it.
+        manager: Employee,
+        /// North-west square.
+        at: Coord,
+        /// Corner with the entrance.
+        entrance: Corner,
+    },
+    /// Move or turn a restaurant (B-RST-3).
+    Move {
+        /// The manager who does it.
+        manager: Employee,
+        /// Where the restaurant stands.
+        from: Coord,
+        /// Its new north-west square.
+        at: Coord,
+        /// Its new entrance.
+        entrance: Corner,
+    },
+    /// End the current step of the working day (B-WRK-1).
+    End,
+    /// Fire a card at work or on the beach (B-PAY-1).
+    Fire {
+        /// The card.
+        card: Employee,
+    },
+    /// Fire the marketeer of a campaign, when nothing else helps (B-PAY-3).
+    FireBusy {
+        /// The campaign.
+        number: TokenNumber,
+    },
+    /// Pay the salaries.
+    Pay,
+    /// Keep these items in the freezer and throw the rest away (B-CLN-1).
+    Keep {
+        /// What is kept.
+        items: Stock,
+    },
+}

@@ -1,0 +1,72 @@
+//! Campaign tokens.
+
+use serde::{Deserialize, Serialize};
+
+use crate::vocab::vocabulary;
+
+vocabulary! {
+    /// Kinds of campaign, from the humblest to the grandest: a marketeer may use its own kind and all before it.
+    pub enum CampaignKind ("a kind of campaign") {
+        Billboard = "billboard",
+        Mailbox = "mailbox",
+        Airplane = "airplane",
+        Radio = "radio",
+    }
+}
+
+/// The number printed on a campaign token; campaigns run in this order (B-RUN-1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct TokenNumber(pub u8);
+
+impl std::fmt::Display for TokenNumber {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}", self.0)
+    }
+}
+
+/// One row of the token table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TokenCard {
+    /// Printed number.
+    pub number: TokenNumber,
+    /// What it is.
+    pub kind: CampaignKind,
+    /// Squares wide (0 for airplanes).
+    pub width: u8,
+    /// Squares high (0 for airplanes).
+    pub height: u8,
+    /// Rows or columns an airplane covers.
+    pub lines: u8,
+}
+
+const fn token(number: u8, kind: CampaignKind, width: u8, height: u8, lines: u8) -> TokenCard {
+    TokenCard { number: TokenNumber(number), kind, width, height, lines }
+}
+
+/// Every token, by number.
+pub const TOKENS: [TokenCard; 16] = [
+    token(1, CampaignKind::Radio, 1, 1, 0),
+    token(2, CampaignKind::Radio, 1, 1, 0),
+    token(3, CampaignKind::Radio, 1, 1, 0),
+    token(4, CampaignKind::Airplane, 0, 0, 1),
+    token(5, CampaignKind::Airplane, 0, 0, 3),
+    token(6, CampaignKind::Airplane, 0, 0, 5),
+    token(7, CampaignKind::Mailbox, 2, 2, 0),
+    token(8, CampaignKind::Mailbox, 2, 2, 0),
+    token(9, CampaignKind::Mailbox, 1, 1, 0),
+    token(10, CampaignKind::Mailbox, 1, 1, 0),
+    token(11, CampaignKind::Billboard, 3, 2, 0),
+    token(12, CampaignKind::Billboard, 2, 2, 0),
+    token(13, CampaignKind::Billboard, 3, 1, 0),
+    token(14, CampaignKind::Billboard, 2, 1, 0),
+    token(15, CampaignKind::Billboard, 1, 1, 0),
+    token(16, CampaignKind::Billboard, 1, 1, 0),
+];
+
+impl TokenNumber {
+    /// The token's row, if there is such a token.
+    pub fn card(self) -> Option<&'static TokenCard> {
+        TOKENS.get(usize::from(self.0).wrapping_sub(1))
+    }
+}

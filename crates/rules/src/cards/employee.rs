@@ -1,0 +1,424 @@
+//! Employee cards.
+
+use crate::cards::CampaignKind;
+use crate::item::Item;
+use crate::vocab::vocabulary;
+
+vocabulary! {
+    /// A kind of employee card. The CEO is not one: everybody has one, always at work.
+    pub enum Employee ("an employee") {
+        Waitress = "waitress",
+        ManagementTrainee = "management_trainee",
+        JuniorVicePresident = "junior_vice_president",
+        VicePresident = "vice_president",
+        SeniorVicePresident = "senior_vice_president",
+        ExecutiveVicePresident = "executive_vice_president",
+        NewBusinessDeveloper = "new_business_developer",
+        LuxuriesManager = "luxuries_manager",
+        PricingManager = "pricing_manager",
+        DiscountManager = "discount_manager",
+        LocalManager = "local_manager",
+        RegionalManager = "regional_manager",
+        Cfo = "cfo",
+        RecruitingGirl = "recruiting_girl",
+        RecruitingManager = "recruiting_manager",
+        HrDirector = "hr_director",
+        Trainer = "trainer",
+        Coach = "coach",
+        Guru = "guru",
+        ErrandBoy = "errand_boy",
+        CartOperator = "cart_operator",
+        TruckDriver = "truck_driver",
+        ZeppelinPilot = "zeppelin_pilot",
+        MarketingTrainee = "marketing_trainee",
+        CampaignManager = "campaign_manager",
+        BrandManager = "brand_manager",
+        BrandDirector = "brand_director",
+        KitchenTrainee = "kitchen_trainee",
+        BurgerCook = "burger_cook",
+        BurgerChef = "burger_chef",
+        PizzaCook = "pizza_cook",
+        PizzaChef = "pizza_chef",
+    }
+}
+
+/// The colour group of a card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs)]
+pub enum Colour {
+    Black,
+    Purple,
+    Salmon,
+    Red,
+    Grey,
+    LightGreen,
+    Blue,
+    Green,
+}
+
+/// How far a card reaches.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum EmployeeRange {
+    /// Along roads, over this many tile borders.
+    Road(u8),
+    /// Through the air, over this many tile borders.
+    Air(u8),
+    /// Anywhere.
+    Unlimited,
+}
+
+/// What a marketeer can do (B-MKT-1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Marketeer {
+    /// The grandest kind it may place.
+    pub kind: CampaignKind,
+    /// How far from an own restaurant.
+    pub range: EmployeeRange,
+    /// The longest campaign.
+    pub max_turns: u8,
+}
+
+/// How a buyer fetches drinks from sources (B-FOD-3, B-FOD-4).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Buying {
+    /// By road or by air, how far.
+    pub range: EmployeeRange,
+    /// Drinks from each source.
+    pub per_source: u8,
+}
+
+/// What a card does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ability {
+    /// Only its slots, if any.
+    Manage,
+    /// Tips and ties (B-DIN-4, B-DIN-6).
+    Serve,
+    /// Changes the unit price by this much (B-DIN-3).
+    Price(i8),
+    /// Half as much again (B-DIN-7).
+    Cfo,
+    /// Hires this many; `discounts` when what is left lowers the salary bill (B-HIR-1, B-HIR-3).
+    Hire {
+        /// Hires a round.
+        count: u8,
+        /// Does an unused hire lower the salaries?
+        discounts: bool,
+    },
+    /// Gives this many training steps (B-TRN-1).
+    Train(u8),
+    /// Makes this much of any one of these foods (B-FOD-1).
+    Cook {
+        /// What it can make.
+        makes: &'static [Item],
+        /// How much of it.
+        amount: u8,
+    },
+    /// Fetches this many drinks of one kind from anywhere (B-FOD-2).
+    Errand(u8),
+    /// Fetches drinks from sources.
+    Buy(Buying),
+    /// Starts campaigns.
+    Market(Marketeer),
+    /// Places a house or a garden (B-BLD-1).
+    Develop,
+    /// Places restaurants; `moves` when it may also move one and all open at once (B-RST-2, B-RST-3).
+    Expand {
+        /// How far.
+        range: EmployeeRange,
+        /// Regional rather than local.
+        moves: bool,
+    },
+}
+
+/// One row of the employee table.
+#[derive(Clone, Copy, Debug)]
+pub struct EmployeeCard {
+    /// Copies in the box.
+    pub count: u8,
+    /// Has the entry mark: can be hired.
+    pub entry: bool,
+    /// Costs a salary.
+    pub salary: bool,
+    /// At most one in a company (B-TRN-4).
+    pub unique: bool,
+    /// Colour group.
+    pub colour: Colour,
+    /// Slots of a manager; 0 for everybody else.
+    pub slots: u8,
+    /// Next steps of its career.
+    pub to: &'static [Employee],
+    /// What it does.
+    pub ability: Ability,
+}
+
+use Employee as E;
+
+const BASE: EmployeeCard = EmployeeCard {
+    count: 12,
+    entry: false,
+    salary: false,
+    unique: false,
+    colour: Colour::Grey,
+    slots: 0,
+    to: &[],
+    ability: Ability::Manage,
+};
+
+const fn entry(colour: Colour, to: &'static [Employee], ability: Ability) -> EmployeeCard {
+    EmployeeCard { count: 12, entry: true, colour, to, ability, ..BASE }
+}
+
+const fn skilled(colour: Colour, to: &'static [Employee], ability: Ability) -> EmployeeCard {
+    EmployeeCard { count: 6, salary: true, colour, to, ability, ..BASE }
+}
+
+const fn unique(colour: Colour, ability: Ability) -> EmployeeCard {
+    EmployeeCard { count: 3, salary: true, unique: true, colour, ability, ..BASE }
+}
+
+const fn manager(count: u8, slots: u8, to: &'static [Employee]) -> EmployeeCard {
+    EmployeeCard { count, salary: true, colour: Colour::Black, slots, to, ..BASE }
+}
+
+const fn market(kind: CampaignKind, range: EmployeeRange, max_turns: u8) -> Ability {
+    Ability::Market(Marketeer { kind, range, max_turns })
+}
+
+const fn buy(range: EmployeeRange, per_source: u8) -> Ability {
+    Ability::Buy(Buying { range, per_source })
+}
+
+const fn card(employee: Employee) -> EmployeeCard {
+    use Colour::*;
+    use EmployeeRange::*;
+    match employee {
+        E::Waitress => entry(Purple, &[], Ability::Serve),
+        E::ManagementTrainee => EmployeeCard {
+            entry: true,
+            salary: false,
+            ..manager(18, 2, &[E::JuniorVicePresident, E::NewBusinessDeveloper, E::LuxuriesManager])
+        },
+        E::JuniorVicePresident => manager(
+            12,
+            3,
+            &[E::VicePresident, E::LocalManager, E::DiscountManager, E::RecruitingManager, E::Coach],
+        ),
+        E::VicePresident => manager(6, 4, &[E::SeniorVicePresident, E::RegionalManager, E::Guru]),
+        E::SeniorVicePresident => manager(6, 5, &[E::ExecutiveVicePresident, E::Cfo, E::HrDirector]),
+        E::ExecutiveVicePresident => EmployeeCard { unique: true, ..manager(3, 10, &[]) },
+        E::NewBusinessDeveloper => skilled(Purple, &[], Ability::Develop),
+        E::LuxuriesManager => unique(Salmon, Ability::Price(10)),
+        E::PricingManager => entry(Salmon, &[], Ability::Price(-1)),
+        E::DiscountManager => skilled(Salmon, &[], Ability::Price(-3)),
+        E::LocalManager => skilled(Red, &[], Ability::Expand { range: Road(3), moves: false }),
+        E::RegionalManager => unique(Red, Ability::Expand { range: Unlimited, moves: true }),
+        E::Cfo => unique(Purple, Ability::Cfo),
+        E::RecruitingGirl => entry(Grey, &[], Ability::Hire { count: 1, discounts: false }),
+        E::RecruitingManager => skilled(Grey, &[], Ability::Hire { count: 2, discounts: true }),
+        E::HrDirector => unique(Grey, Ability::Hire { count: 4, discounts: true }),
+        E::Trainer => entry(Grey, &[], Ability::Train(1)),
+        E::Coach => skilled(Grey, &[], Ability::Train(2)),
+        E::Guru => unique(Grey, Ability::Train(3)),
+        E::ErrandBoy => entry(LightGreen, &[E::CartOperator], Ability::Errand(1)),
+        E::CartOperator => skilled(LightGreen, &[E::TruckDriver], buy(Road(2), 2)),
+        E::TruckDriver => skilled(LightGreen, &[E::ZeppelinPilot], buy(Road(3), 3)),
+        E::ZeppelinPilot => unique(LightGreen, buy(Air(4), 2)),
+        E::MarketingTrainee => {
+            entry(Blue, &[E::CampaignManager], market(CampaignKind::Billboard, Road(2), 2))
+        }
+        E::CampaignManager => skilled(Blue, &[E::BrandManager], market(CampaignKind::Mailbox, Road(3), 3)),
+        E::BrandManager => skilled(Blue, &[E::BrandDirector], market(CampaignKind::Airplane, Unlimited, 4)),
+        E::BrandDirector => unique(Blue, market(CampaignKind::Radio, Unlimited, 5)),
+        E::KitchenTrainee => entry(
+            Green,
+            &[E::BurgerCook, E::PizzaCook],
+            Ability::Cook { makes: &[Item::Burger, Item::Pizza], amount: 1 },
+        ),
+        E::BurgerCook => {
+            skilled(Green, &[E::BurgerChef], Ability::Cook { makes: &[Item::Burger], amount: 3 })
+        }
+        E::BurgerChef => unique(Green, Ability::Cook { makes: &[Item::Burger], amount: 8 }),
+        E::PizzaCook => skilled(Green, &[E::PizzaChef], Ability::Cook { makes: &[Item::Pizza], amount: 3 }),
+        E::PizzaChef => unique(Green, Ability::Cook { makes: &[Item::Pizza], amount: 8 }),
+    }
+}
+
+static CARDS: [EmployeeCard; Employee::COUNT] = {
+    let mut cards = [BASE; Employee::COUNT];
+    let mut i = 0;
+    while i < Employee::COUNT {
+        cards[i] = card(Employee::ALL[i]);
+        i += 1;
+    }
+    cards
+};
+
+/// `STEPS[from][to]`: training steps between two cards, 0 when there is no path.
+static STEPS: [[u8; Employee::COUNT]; Employee::COUNT] = {
+    let mut steps = [[0u8; Employee::COUNT]; Employee::COUNT];
+    // Career paths are at most four steps long; each pass extends every known path by one step.
+    let mut length = 1;
+    while length <= 4 {
+        let mut from = 0;
+        while from < Employee::COUNT {
+            let mut via = 0;
+            while via < Employee::COUNT {
+                let reached = if length == 1 { via == from } else { steps[from][via] == length - 1 };
+                if reached {
+                    let to = card(Employee::ALL[via]).to;
+                    let mut i = 0;
+                    while i < to.len() {
+                        if steps[from][to[i] as usize] == 0 {
+                            steps[from][to[i] as usize] = length;
+                        }
+                        i += 1;
+                    }
+                }
+                via += 1;
+            }
+            from += 1;
+        }
+        length += 1;
+    }
+    steps
+};
+
+/// `TARGETS[from]`: every card a career from there can lead to, in order; ends with `COUNT`.
+static TARGETS: [[u8; 16]; Employee::COUNT] = {
+    let mut targets = [[Employee::COUNT as u8; 16]; Employee::COUNT];
+    let mut from = 0;
+    while from < Employee::COUNT {
+        let (mut to, mut n) = (0, 0);
+        while to < Employee::COUNT {
+            if STEPS[from][to] > 0 {
+                targets[from][n] = to as u8;
+                n += 1;
+            }
+            to += 1;
+        }
+        from += 1;
+    }
+    targets
+};
+
+impl Employee {
+    /// The entry cards.
+    pub const ENTRY: [Employee; 8] = [
+        E::Waitress,
+        E::ManagementTrainee,
+        E::PricingManager,
+        E::RecruitingGirl,
+        E::Trainer,
+        E::ErrandBoy,
+        E::MarketingTrainee,
+        E::KitchenTrainee,
+    ];
+    /// The managers: black cards with slots.
+    pub const MANAGERS: [Employee; 5] = [
+        E::ManagementTrainee,
+        E::JuniorVicePresident,
+        E::VicePresident,
+        E::SeniorVicePresident,
+        E::ExecutiveVicePresident,
+    ];
+    /// Cards that start campaigns.
+    pub const MARKETEERS: [Employee; 4] =
+        [E::MarketingTrainee, E::CampaignManager, E::BrandManager, E::BrandDirector];
+    /// Cards that make food.
+    pub const COOKS: [Employee; 5] =
+        [E::KitchenTrainee, E::BurgerCook, E::BurgerChef, E::PizzaCook, E::PizzaChef];
+    /// Cards that fetch drinks from sources.
+    pub const BUYERS: [Employee; 3] = [E::CartOperator, E::TruckDriver, E::ZeppelinPilot];
+    /// Cards that fetch drinks from anywhere.
+    pub const ERRANDS: [Employee; 1] = [E::ErrandBoy];
+    /// Cards that hire.
+    pub const RECRUITERS: [Employee; 3] = [E::RecruitingGirl, E::RecruitingManager, E::HrDirector];
+    /// Cards that train.
+    pub const TRAINERS: [Employee; 3] = [E::Trainer, E::Coach, E::Guru];
+    /// Cards that change the price.
+    pub const PRICERS: [Employee; 3] = [E::LuxuriesManager, E::PricingManager, E::DiscountManager];
+    /// Cards that place restaurants; at work they make drive-ins.
+    pub const EXPANDERS: [Employee; 2] = [E::LocalManager, E::RegionalManager];
+    /// Cards that place houses and gardens.
+    pub const DEVELOPERS: [Employee; 1] = [E::NewBusinessDeveloper];
+
+    /// The card's row in the table.
+    #[inline]
+    pub fn card(self) -> &'static EmployeeCard {
+        &CARDS[self.index()]
+    }
+
+    /// Is it a manager, who sits directly under the CEO?
+    #[inline]
+    pub fn is_manager(self) -> bool {
+        self.card().slots > 0
+    }
+
+    /// Training steps on the way to another card; `None` when no career leads there.
+    #[inline]
+    pub fn steps_to(self, to: Employee) -> Option<u8> {
+        match STEPS[self.index()][to.index()] {
+            0 => None,
+            steps => Some(steps),
+        }
+    }
+
+    /// Every card its career can lead to, over one or more steps, in order.
+    pub fn targets(self) -> impl Iterator<Item = Employee> {
+        TARGETS[self.index()]
+            .into_iter()
+            .map_while(|to| Employee::ALL.get(usize::from(to)).copied())
+    }
+
+    /// What the card can do as a marketeer.
+    pub fn marketeer(self) -> Option<&'static Marketeer> {
+        match &self.card().ability {
+            Ability::Market(marketeer) => Some(marketeer),
+            _ => None,
+        }
+    }
+
+    /// How the card buys drinks from sources.
+    pub fn buying(self) -> Option<&'static Buying> {
+        match &self.card().ability {
+            Ability::Buy(buying) => Some(buying),
+            _ => None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn with(test: impl Fn(&EmployeeCard) -> bool) -> Vec<Employee> {
+        Employee::ALL.into_iter().filter(|employee| test(employee.card())).collect()
+    }
+
+    #[test]
+    fn groups_agree_with_the_table() {
+        assert_eq!(with(|c| c.entry), Employee::ENTRY);
+        assert_eq!(with(|c| c.slots > 0), Employee::MANAGERS);
+        assert_eq!(with(|c| matches!(c.ability, Ability::Market(_))), Employee::MARKETEERS);
+        assert_eq!(with(|c| matches!(c.ability, Ability::Cook { .. })), Employee::COOKS);
+        assert_eq!(with(|c| matches!(c.ability, Ability::Buy(_))), Employee::BUYERS);
+        assert_eq!(with(|c| matches!(c.ability, Ability::Errand(_))), Employee::ERRANDS);
+        assert_eq!(with(|c| matches!(c.ability, Ability::Hire { .. })), Employee::RECRUITERS);
+        assert_eq!(with(|c| matches!(c.ability, Ability::Train(_))), Employee::TRAINERS);
+        assert_eq!(with(|c| matches!(c.ability, Ability::Price(_))), Employee::PRICERS);
+        assert_eq!(with(|c| matches!(c.ability, Ability::Expand { .. })), Employee::EXPANDERS);
+        assert_eq!(with(|c| matches!(c.ability, Ability::Develop)), Employee::DEVELOPERS);
+    }
+
+    #[test]
+    fn careers_are_measured_in_steps() {
+        use Employee::*;
+        assert_eq!(ManagementTrainee.steps_to(JuniorVicePresident), Some(1));
+        assert_eq!(ManagementTrainee.steps_to(Coach), Some(2));
+        assert_eq!(ManagementTrainee.steps_to(Cfo), Some(4));
+        assert_eq!(MarketingTrainee.steps_to(BrandDirector), Some(3));
+        assert_eq!(BurgerCook.steps_to(PizzaChef), None);
+        assert_eq!(Coach.steps_to(ManagementTrainee), None);
+    }
+}

@@ -1,0 +1,161 @@
+//! Bags of interchangeable things: cards of one kind, items of one kind. A hand is counts per kind.
+
+use serde::de::Error as _;
+use serde::ser::SerializeMap;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use crate::cards::Employee;
+use crate::item::Item;
+
+/// How many of each kind of employee card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Staff([u8; Employee::COUNT]);
+
+/// How many of each item.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Stock([u16; Item::COUNT]);
+
+macro_rules! bag {
+    ($bag:ident, $kind:ident, $count:ty) => {
+        impl $bag {
+            /// Nothing at all.
+            pub const NONE: $bag = $bag([0; $kind::COUNT]);
+
+            /// How many of this kind.
+            #[inline]
+            pub fn of(&self, kind: $kind) -> $count {
+                self.0[kind.index()]
+            }
+
+            /// Sets the number of one kind.
+            #[inline]
+            pub fn set(&mut self, kind: $kind, count: $count) {
+                self.0[kind.index()] = count;
+            }
+
+            /// Puts some of one kind in.
+            #[inline]
+            pub fn add(&mut self, kind: $kind, count: $count) {
+                self.0[kind.index()] = self.0[kind.index()].saturating_add(count);
+            }
+
+            /// Takes some of one kind out; never below none.
+            #[inline]
+            pub fn take(&mut self, kind: $kind, count: $count) {
+                debug_assert!(self.0[kind.index()] >= count);
+                self.0[kind.index()] = self.0[kind.index()].saturating_sub(count);
+            }
+
+            /// Puts everything of another bag in.
+            pub fn add_all(&mut self, other: &$bag) {
+                for (mine, theirs) in self.0.iter_mut().zip(other.0) {
+                    *mine = mine.saturating_add(theirs);
+                }
+            }
+
+            /// Takes everything of another bag out; never below none.
+            pub fn take_all(&mut self, other: &$bag) {
+                for (mine, theirs) in self.0.iter_mut().zip(other.0) {
+                    *mine = mine.saturating_sub(theirs);
+                }
+            }
+
+            /// True when everything of `other` is in here.
+            #[inline]
+            pub fn covers(&self, other: &$bag) -> bool {
+                self.0.iter().zip(other.0).all(|(mine, theirs)| *mine >= theirs)
+            }
+
+            /// How many in all.
+            #[inline]
+            pub fn total(&self) -> u32 {
+                self.0.iter().map(|count| u32::from(*count)).sum()
+            }
+
+            /// True when there is nothing.
+            pub fn is_empty(&self) -> bool {
+                self.0.iter().all(|count| *count == 0)
+            }
+
+            /// The kinds present with their numbers, in order.
+            pub fn iter(&self) -> impl Iterator<Item = ($kind, $count)> + '_ {
+                $kind::ALL.into_iter().zip(self.0).filter(|(_, count)| *count > 0)
+            }
+
+            /// What `other` has and this bag lacks.
+            pub fn missing(&self, other: &$bag) -> $bag {
+                let mut missing = *other;
+                missing.take_all(self);
+                missing
+            }
+        }
+
+        impl Default for $bag {
+            fn default() -> Self {
+                $bag::NONE
+            }
+        }
+
+        impl FromIterator<($kind, $count)> for $bag {
+            fn from_iter<I: IntoIterator<Item = ($kind, $count)>>(iter: I) -> Self {
+                let mut bag = $bag::NONE;
+                for (kind, count) in iter {
+                    bag.add(kind, count);
+                }
+                bag
+            }
+        }
+
+        impl Serialize for $bag {
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                let mut map = serializer.serialize_map(Some(self.iter().count()))?;
+                for (kind, count) in self.iter() {
+                    map.serialize_entry(&kind, &count)?;
+                }
+                map.end()
+            }
+        }
+
+        impl<'de> Deserialize<'de> for $bag {
+            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                struct Visitor;
+                impl<'de> serde::de::Visitor<'de> for Visitor {
+                    type Value = $bag;
+                    fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                        f.write_str("an object of ids and counts")
+                    }
+                    fn visit_map<A: serde::de::MapAccess<'de>>(self, mut map: A) -> Result<$bag, A::Error> {
+                        let mut bag = $bag::NONE;
+                        while let Some((kind, count)) = map.next_entry::<$kind, $count>()? {
+                            if bag.of(kind) > 0 {
+                                return Err(A::Error::custom(format!("{kind} is given twice")));
+                            }
+                            bag.set(kind, count);
+                        }
+                        Ok(bag)
+                    }
+                }
+                deserializer.deserialize_map(Visitor)
+            }
+        }
+    };
+}
+
+bag!(Staff, Employee, u8);
+bag!(Stock, Item, u16);
+
+impl Staff {
+    /// Counts in the order of [`Employee::ALL`].
+    #[inline]
+    pub fn counts(&self) -> &[u8; Employee::COUNT] {
+        &self.0
+    }
+}
+
+impl Stock {
+    /// Counts in the order of [`Item::ALL`].
+    #[inline]
+    pub fn counts(&self) -> &[u16; Item::COUNT] {
+        &self.0
+    }
+}

@@ -1,0 +1,167 @@
+//! A number that stands for a state. Records contain it so that a replay can prove it went the same way. It is
+//! written out by hand, field by field, so that it stays the same when the code's layout changes.
+
+use crate::action::Duration;
+use crate::cards::Employee;
+use crate::counts::{Staff, Stock};
+use crate::game::{Game, Stage};
+use crate::map::{Coord, Place};
+
+/// FNV-1a, 64 bits, fed with little-endian 64-bit words.
+struct Digest(u64);
+
+impl Digest {
+    fn word(&mut self, value: u64) {
+        for byte in value.to_le_bytes() {
+            self.0 = (self.0 ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+        }
+    }
+
+    fn signed(&mut self, value: i64) {
+        self.word(value as u64);
+    }
+
+    /// `None` and every value differ.
+    fn maybe(&mut self, value: Option<impl Into<u64>>) {
+        self.word(value.map_or(0, |value| value.into() + 1));
+    }
+
+    fn text(&mut self, text: &str) {
+        self.word(text.len() as u64);
+        for byte in text.bytes() {
+            self.word(u64::from(byte));
+        }
+    }
+
+    fn at(&mut self, at: Coord) {
+        self.signed(i64::from(at.x));
+        self.signed(i64::from(at.y));
+    }
+
+    fn staff(&mut self, staff: &Staff) {
+        self.word(staff.iter().count() as u64);
+        for (card, count) in staff.iter() {
+            self.text(card.id());
+            self.word(u64::from(count));
+        }
+    }
+
+    fn stock(&mut self, stock: &Stock) {
+        self.word(stock.iter().count() as u64);
+        for (item, count) in stock.iter() {
+            self.text(item.id());
+            self.word(u64::from(count));
+        }
+    }
+}
+
+impl Game {
+    /// The state hash that records contain: equal for equal states on every machine and in every version that
+    /// plays the same rules. Secrets count, the dice do not.
+    pub fn digest(&self) -> u64 {
+        let mut d = Digest(0xcbf2_9ce4_8422_2325);
+        d.word(u64::from(self.config.players));
+        d.text(self.config.intro.id());
+        d.text(self.config.negative_prices.id());
+        d.word(u64::from(self.config.sequential_payday));
+        for row in self.board.layout().to_rows() {
+            d.text(&row);
+        }
+        d.text(self.stage.name());
+        d.word(u64::from(matches!(self.stage, Stage::FirstRestaurant { must_place: true })));
+        d.word(u64::from(self.awaited.bits()));
+        d.word(u64::from(self.round));
+        d.word(self.order.len() as u64);
+        for player in &self.order {
+            d.word(u64::from(player.0));
+        }
+        d.word(u64::from(self.at_turn));
+        d.word(u64::from(self.passed.bits()));
+        for card in Employee::ALL {
+            if self.supply(card) != 0 {
+                d.text(card.id());
+                d.signed(i64::from(self.supply(card)));
+            }
+        }
+        d.signed(i64::from(self.bank));
+        d.signed(i64::from(self.minted));
+        d.word(u64::from(self.bank_breaks));
+        d.word(u64::from(self.ceo_slots));
+        d.word(u64::from(self.next_ceo_slots));
+        for set in [self.closed, self.claimed] {
+            d.word(set.len() as u64);
+            set.iter().for_each(|milestone| d.text(milestone.id()));
+        }
+        self.digest_chains(&mut d);
+        self.digest_map(&mut d);
+        d.staff(&self.turn.used);
+        d.word(u64::from(self.turn.hires));
+        self.turn.trainings.iter().for_each(|count| d.word(u64::from(*count)));
+        d.staff(&self.turn.trained);
+        d.word(self.choice.choosers.len() as u64);
+        self.choice.choosers.iter().for_each(|player| d.word(u64::from(player.0)));
+        self.choice.places.iter().for_each(|player| d.maybe(player.map(|player| player.0)));
+        d.0
+    }
+
+    fn digest_chains(&self, d: &mut Digest) {
+        for chain in &self.chains {
+            d.signed(i64::from(chain.cash));
+            d.staff(&chain.at_work);
+            d.staff(&chain.beach);
+            d.word(chain.milestones.len() as u64);
+            chain.milestones.iter().for_each(|milestone| d.text(milestone.id()));
+            d.stock(&chain.stock);
+            d.stock(&chain.frozen);
+            d.word(chain.restaurants.len() as u64);
+            for restaurant in &chain.restaurants {
+                d.at(restaurant.at);
+                d.text(restaurant.entrance.id());
+                d.word(u64::from(restaurant.open));
+            }
+            d.signed(chain.reserve.map_or(0, |card| i64::from(card.cash())));
+            d.word(u64::from(chain.chosen.is_some()));
+            if let Some(chosen) = &chain.chosen {
+                d.staff(chosen);
+            }
+            d.word(u64::from(chain.spare_hires));
+            d.word(chain.fate as u64);
+        }
+    }
+
+    fn digest_map(&self, d: &mut Digest) {
+        d.word(u64::from(self.gardens_left));
+        d.word(self.houses.len() as u64);
+        for house in &self.houses {
+            d.word(u64::from(house.number.order_key()));
+            d.at(house.at);
+            d.maybe(house.garden.map(|side| side.index() as u64));
+            d.word(house.demand.len() as u64);
+            for demand in &house.demand {
+                d.text(demand.item.id());
+                d.maybe(demand.owner.map(|player| player.0));
+            }
+        }
+        d.word(self.campaigns.len() as u64);
+        for campaign in &self.campaigns {
+            d.word(u64::from(campaign.number.0));
+            d.maybe(campaign.chain.map(|player| player.0));
+            d.text(campaign.marketeer.map_or("", Employee::id));
+            d.text(campaign.item.id());
+            match campaign.turns {
+                Duration::Turns(turns) => d.word(u64::from(turns)),
+                Duration::Eternal => d.word(u64::MAX),
+            }
+            match campaign.place {
+                Place::Board { at, rotated } => {
+                    d.at(at);
+                    d.word(u64::from(rotated));
+                }
+                Place::Lines { lines } => {
+                    d.text(lines.axis.id());
+                    d.signed(i64::from(lines.first));
+                }
+            }
+        }
+    }
+}

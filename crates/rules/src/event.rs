@@ -1,0 +1,226 @@
+//! Consequences of actions, with their reasons.
+
+use serde::Serialize;
+
+use crate::action::Duration;
+use crate::cards::{Employee, Milestone, ReserveCard, TokenNumber};
+use crate::counts::{Staff, Stock};
+use crate::game::{Campaign, Step};
+use crate::item::Item;
+use crate::map::{Coord, Corner, HouseNumber, Route, Side};
+use crate::money::{Bill, PriceParts, SaleParts};
+use crate::player::PlayerId;
+
+/// Why a chain won a house, or did not.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(tag = "verdict", rename_all = "snake_case")]
+pub enum Verdict {
+    /// The only candidate.
+    WonAlone,
+    /// Lowest price plus distance.
+    WonByPrice,
+    /// Tied on that, most waitresses.
+    WonByWaitresses,
+    /// Tied on both, earlier in turn order.
+    WonByOrder,
+    /// No open restaurant.
+    NoRestaurant,
+    /// No road from any open restaurant.
+    NoRoad,
+    /// The stock does not cover the demand.
+    NoStock {
+        /// What is missing.
+        missing: Stock,
+    },
+    /// Price plus distance is higher.
+    Dearer,
+    /// Tied on price and distance, fewer waitresses.
+    FewerWaitresses,
+    /// Tied on everything, later in turn order.
+    LaterInOrder,
+}
+
+/// One chain's offer to a house.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Offer {
+    /// Who.
+    pub chain: PlayerId,
+    /// Its unit price.
+    pub unit_price: i32,
+    /// Tile borders to its nearest entrance; none without a road.
+    pub distance: Option<u8>,
+    /// Unit price plus distance.
+    pub score: Option<i32>,
+    /// Waitresses at work.
+    pub waitresses: u8,
+    /// Place in the turn order, from 1.
+    pub order: u8,
+    /// How it went.
+    #[serde(flatten)]
+    pub verdict: Verdict,
+}
+
+/// A structure as revealed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Structure {
+    /// Whose.
+    pub chain: PlayerId,
+    /// Cards at work, without the CEO.
+    pub at_work: Staff,
+    /// Cards on the beach.
+    pub beach: Staff,
+    /// False when the chosen set did not fit and everybody went to the beach (B-STR-3).
+    pub fits: bool,
+    /// Open slots, for the order of business.
+    pub open_slots: u8,
+}
+
+/// A final place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Standing {
+    /// Who.
+    pub chain: PlayerId,
+    /// From 1.
+    pub rank: u8,
+    /// Final cash.
+    pub cash: i32,
+    /// Left the game bankrupt (B-OPT-1).
+    pub bankrupt: bool,
+}
+
+/// Demand one campaign put, or failed to put, on one house.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Placed {
+    /// The house.
+    pub house: HouseNumber,
+    /// Tokens placed.
+    pub placed: u8,
+    /// Tokens that did not fit.
+    pub lost: u8,
+}
+
+/// Something that happened.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(tag = "event", rename_all = "snake_case")]
+#[allow(missing_docs)] // field names say it; variants are documented
+pub enum Event {
+    /// Somebody leaves the first restaurant for later.
+    Passed { chain: PlayerId },
+    /// A restaurant was placed.
+    RestaurantPlaced { chain: PlayerId, at: Coord, entrance: Corner, open: bool, by: Option<Employee> },
+    /// A restaurant was moved or turned.
+    RestaurantMoved { chain: PlayerId, from: Coord, at: Coord, entrance: Corner },
+    /// A coming-soon restaurant opened.
+    RestaurantOpened { chain: PlayerId, at: Coord },
+    /// Somebody keeps a reserve card; which one is secret.
+    ReserveChosen { chain: PlayerId, card: Option<ReserveCard> },
+    /// A round begins.
+    RoundStarted { round: u16 },
+    /// Somebody has chosen a structure; what is secret until the reveal.
+    StructureChosen { chain: PlayerId, cards: Option<Box<Staff>> },
+    /// Everybody has chosen.
+    StructuresRevealed { structures: Vec<Structure> },
+    /// A milestone was awarded.
+    MilestoneAwarded { chain: PlayerId, milestone: Milestone },
+    /// The order in which players choose their place.
+    OrderOfChoice { chains: Vec<PlayerId> },
+    /// Somebody took a place.
+    PositionTaken { chain: PlayerId, position: u8 },
+    /// The new turn order.
+    TurnOrder { chains: Vec<PlayerId> },
+    /// A player's working day begins.
+    TurnStarted { chain: PlayerId },
+    /// A card was hired.
+    Hired { chain: PlayerId, card: Employee, phantom: bool },
+    /// Cards came with a milestone.
+    CardsGranted { chain: PlayerId, card: Employee, count: u8, milestone: Milestone },
+    /// A card was trained.
+    Trained { chain: PlayerId, card: Employee, to: Employee, steps: u8 },
+    /// A campaign was placed.
+    CampaignPlaced { campaign: Campaign, reaches: Vec<HouseNumber> },
+    /// A cook worked.
+    Cooked { chain: PlayerId, cook: Employee, item: Item, amount: u16 },
+    /// Drinks were fetched; without a route they come from anywhere.
+    DrinksFetched { chain: PlayerId, buyer: Employee, items: Stock, sources: Vec<Coord>, route: Option<Box<Route>> },
+    /// A house was built.
+    HouseBuilt { chain: PlayerId, house: HouseNumber, at: Coord, garden: Side },
+    /// A garden was added.
+    GardenBuilt { chain: PlayerId, house: HouseNumber, side: Side },
+    /// A step of the working day ended.
+    StepEnded { chain: PlayerId, step: Step },
+    /// A player's working day ended.
+    TurnEnded { chain: PlayerId },
+    /// Dinnertime begins, at these prices.
+    DinnerStarted { prices: Vec<PriceParts> },
+    /// A house was served.
+    HouseServed {
+        house: HouseNumber,
+        chain: PlayerId,
+        items: Stock,
+        unit_price: i32,
+        distance: u8,
+        income: i32,
+        parts: SaleParts,
+        offers: Vec<Offer>,
+    },
+    /// Nobody could serve a house.
+    HouseUnserved { house: HouseNumber, demand: Vec<Item>, offers: Vec<Offer> },
+    /// Tips for waitresses.
+    Tips { chain: PlayerId, waitresses: u8, each: i32, amount: i32 },
+    /// The CFO's half.
+    CfoBonus { chain: PlayerId, earned: i32, amount: i32, by_milestone: bool },
+    /// The bank could not pay.
+    BankBroke { time: u8, reserves: Vec<(PlayerId, ReserveCard)>, added: i32, ceo_slots: Option<u8> },
+    /// A chain's whole dinnertime.
+    Income { chain: PlayerId, sales: i32, tips: i32, bonus: i32, total: i32, cash: i32 },
+    /// A chain could not pay for its negative prices (B-OPT-1).
+    Bankrupt { chain: PlayerId, owed: i32 },
+    /// A card was fired.
+    Fired { chain: PlayerId, card: Employee, forced: bool },
+    /// A busy marketeer was fired; its campaign stays.
+    MarketeerFired { chain: PlayerId, card: Employee, number: TokenNumber },
+    /// Salaries were paid.
+    SalariesPaid { chain: PlayerId, bill: Bill },
+    /// A campaign ran.
+    CampaignRan { number: TokenNumber, chain: Option<PlayerId>, item: Item, reached: Vec<Placed> },
+    /// One turn came off a campaign.
+    CampaignAged { number: TokenNumber, turns_left: Duration },
+    /// A campaign ended; its marketeer is free from the next round on.
+    CampaignEnded { number: TokenNumber, chain: Option<PlayerId>, marketeer: Option<Employee> },
+    /// Stock was thrown away or kept.
+    Discarded { chain: PlayerId, items: Stock, kept: Stock },
+    /// Milestones nobody else can get any more.
+    MilestonesClosed { milestones: Vec<Milestone> },
+    /// A bankrupt chain leaves the game.
+    ChainLeft { chain: PlayerId },
+    /// The game is over.
+    GameEnded { standings: Vec<Standing> },
+}
+
+/// Collects events, or does not: a playout that nobody watches builds none.
+pub(crate) trait Sink {
+    fn emit(&mut self, event: impl FnOnce() -> Event);
+
+    /// Are events wanted at all?
+    fn wanted(&self) -> bool {
+        true
+    }
+}
+
+/// Nobody watches.
+pub(crate) struct Quiet;
+
+impl Sink for Quiet {
+    #[inline]
+    fn emit(&mut self, _event: impl FnOnce() -> Event) {}
+
+    fn wanted(&self) -> bool {
+        false
+    }
+}
+
+impl Sink for Vec<Event> {
+    fn emit(&mut self, event: impl FnOnce() -> Event) {
+        self.push(event());
+    }
+}

@@ -1,0 +1,128 @@
+//! What the fuzz targets and their property-test form call: any bytes at all must give an answer, never a panic,
+//! and what is accepted must hold its promises.
+
+use crate::action::Action;
+use crate::config::{Config, Intro, NegativePrices};
+use crate::game::Game;
+use crate::player::PlayerId;
+use crate::position::{Phase, Position};
+use crate::record::Record;
+use crate::rng::FastDice;
+
+/// Reads bytes as a record; a readable one is replayed and written again.
+pub fn record(data: &[u8]) {
+    let Ok(record) = String::from_utf8_lossy(data).parse::<Record>() else { return };
+    let again: Record = record.to_string().parse().expect("a written record can be read");
+    assert!(record.entries.iter().map(|(_, e)| e).eq(again.entries.iter().map(|(_, e)| e)));
+    if let Ok(game) = record.replay() {
+        check_invariants(&game);
+    }
+}
+
+/// Reads bytes as a position; a legal one goes through every command.
+pub fn position(data: &[u8]) {
+    let Ok(position) = Position::from_json(&String::from_utf8_lossy(data)) else { return };
+    let Ok(game) = position.game() else { return };
+    let again = Position::from_value(&game.position().to_value()).expect("a written position can be read");
+    let same = again.game().expect("a written position is legal");
+    assert_eq!(game.position(), same.position());
+    _ = game.distances();
+    _ = game.dinner_report();
+    _ = game.marketing_report();
+    _ = game.payday_report();
+    let mut buffer = Vec::new();
+    for phase in Phase::ALL {
+        for player in game.config().player_ids() {
+            let (actions, _) = game.legal_at(phase, player, 100).expect("the chain exists");
+            let (mut at, _) = game.at_phase(phase, Some(player));
+            if let Some(action) = actions.first() {
+                _ = at.apply(player, action);
+            }
+            let mut dice = FastDice::new(1);
+            for _ in 0..20 {
+                let Some(player) = at.decision().awaited.first() else { break };
+                let Some(action) = at.random_action(player, &mut dice, &mut buffer) else { break };
+                at.play(player, &action).expect("a listed action is accepted");
+            }
+        }
+    }
+}
+
+/// Plays a game steered by bytes: listed actions, made-up actions, wrong players.
+pub fn actions(data: &[u8]) {
+    let Some((head, mut rest)) = data.split_at_checked(4) else { return };
+    let config = Config {
+        players: 2 + head[0] % 4,
+        intro: Intro::ALL[usize::from(head[1] & 3) % 3],
+        negative_prices: NegativePrices::ALL[usize::from(head[1] >> 2 & 1)],
+        sequential_payday: head[1] >> 3 & 1 == 1,
+    };
+    let seed = u64::from(head[2]);
+    let mut game = Game::new(&config, seed).expect("the options are playable");
+    let mut dice = FastDice::new(u64::from(head[3]));
+    let mut buffer = Vec::new();
+    while let Some((byte, tail)) = rest.split_first() {
+        rest = tail;
+        let Some(player) = game.decision().awaited.first() else { break };
+        if *byte < 128 {
+            // Let chance play on for a while: interesting states are far from the start.
+            for _ in 0..=*byte {
+                let Some(player) = game.decision().awaited.first() else { break };
+                let Some(action) = game.random_action(player, &mut dice, &mut buffer) else { break };
+                game.play(player, &action).expect("a listed action is accepted");
+            }
+            check_invariants(&game);
+            continue;
+        }
+        let text_len = rest.iter().position(|byte| *byte == b'\n').unwrap_or(rest.len());
+        let (text, tail) = rest.split_at(text_len);
+        rest = tail;
+        let player = if byte & 1 == 0 { player } else { PlayerId(byte & 7) };
+        if let Ok(action) = String::from_utf8_lossy(text).parse::<Action>() {
+            let before = game.clone();
+            let checked = game.check(player, &action);
+            match game.apply(player, &action) {
+                Ok(_) => assert_eq!(checked, Ok(())),
+                Err(refusal) => {
+                    assert_eq!(checked, Err(refusal));
+                    assert_eq!(game, before, "a refusal changes nothing");
+                }
+            }
+            check_invariants(&game);
+        }
+    }
+}
+
+/// What must hold in every state.
+pub fn check_invariants(game: &Game) {
+    let config = game.config();
+    // Money: nothing appears or vanishes except through the reserve and the printing press of the last break.
+    let cash: i32 = game.chains().iter().map(crate::game::Chain::cash).sum();
+    let reserves: i32 = if game.bank_breaks() > 0 && config.full() {
+        game.chains().iter().filter_map(crate::game::Chain::reserve).map(crate::cards::ReserveCard::cash).sum()
+    } else {
+        0
+    };
+    assert_eq!(cash + game.bank(), config.starting_bank() + reserves + game.minted(), "money is conserved");
+    assert!(game.bank() >= 0 && game.chains().iter().all(|chain| chain.cash() >= 0));
+    // Cards: every kind adds up to what the game has.
+    for card in crate::cards::Employee::ALL {
+        let owned: i32 = config.player_ids().map(|player| i32::from(game.owned(player, card))).sum();
+        let copies = if card.card().unique { config.unique_copies() } else { card.card().count };
+        assert_eq!(owned + i32::from(game.supply(card)), i32::from(copies), "{card} is conserved");
+        if card.card().unique {
+            assert!(config.player_ids().all(|player| game.owned(player, card) <= 1), "one {card} each");
+        }
+    }
+    // What is derived is what a fresh look gives.
+    let mut fresh = game.clone();
+    fresh.recompute_occupied();
+    assert_eq!(game.occupied, fresh.occupied, "occupied squares");
+    for house in game.houses() {
+        assert_eq!(house.links, game.board().links_of(house.rect()), "links of house {}", house.number);
+        assert!(house.demand.len() <= house.cap());
+    }
+    assert!(game.campaigns().is_sorted_by_key(|campaign| campaign.number));
+    assert!(game.houses().is_sorted_by_key(|house| house.number));
+    assert_eq!(game.decision().awaited.is_empty(), game.is_over(), "somebody is awaited until the end");
+}

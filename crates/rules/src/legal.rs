@@ -1,0 +1,74 @@
+//! Listing what a player may do.
+
+use std::ops::ControlFlow;
+
+use crate::action::Action;
+use crate::cards::ReserveCard;
+use crate::game::{Game, Stage};
+use crate::phase::Visit;
+use crate::player::PlayerId;
+use crate::rng::Dice;
+
+impl Game {
+    /// Every legal action of this player, sorted; empty when nothing is awaited from them.
+    ///
+    /// Structures are too many to list: while restructuring this is empty, and [`Game::sample_structure`],
+    /// [`Game::structures`] and [`Game::check`] take its place. Drink routes are listed as the distinct hauls
+    /// worth having, each with one route; any other legal route is accepted too.
+    pub fn legal(&self, player: PlayerId) -> Vec<Action> {
+        let mut actions = Vec::new();
+        self.legal_into(player, &mut actions);
+        actions
+    }
+
+    /// [`Game::legal`] into a list that is kept from call to call.
+    pub fn legal_into(&self, player: PlayerId, actions: &mut Vec<Action>) {
+        actions.clear();
+        _ = self.list(player, &mut |action| {
+            actions.push(action);
+            ControlFlow::Continue(())
+        });
+    }
+
+    pub(crate) fn list(&self, player: PlayerId, visit: &mut impl Visit) -> ControlFlow<()> {
+        if !self.awaited.contains(player) {
+            return ControlFlow::Continue(());
+        }
+        match self.stage {
+            Stage::FirstRestaurant { must_place } => self.list_first_restaurants(must_place, visit),
+            Stage::Reserve => {
+                for card in ReserveCard::ALL {
+                    visit(Action::Reserve { card })?;
+                }
+                ControlFlow::Continue(())
+            }
+            Stage::OrderOfBusiness => self.list_positions(visit),
+            Stage::Working { step } => self.list_working(player, step, visit),
+            Stage::Payday => self.list_payday(player, visit),
+            Stage::Freezer => self.list_keeps(player, visit),
+            Stage::Restructuring | Stage::GameOver => ControlFlow::Continue(()),
+        }
+    }
+
+    /// A random legal action: any of the listed ones, or a random structure that fits. At payday it mostly just
+    /// pays: firing card after card at random would leave no company to play with.
+    pub fn random_action(
+        &self,
+        player: PlayerId,
+        dice: &mut impl Dice,
+        buffer: &mut Vec<Action>,
+    ) -> Option<Action> {
+        if self.stage == Stage::Restructuring && self.awaited.contains(player) {
+            return Some(Action::Work { cards: Box::new(self.sample_structure(player, dice)) });
+        }
+        self.legal_into(player, buffer);
+        if buffer.is_empty() {
+            return None;
+        }
+        if self.stage == Stage::Payday && dice.below(16) != 0 && buffer.last() == Some(&Action::Pay) {
+            return Some(Action::Pay);
+        }
+        let index = dice.below(buffer.len() as u32) as usize;
+        Some(buffer.swap_remove(index))
+    }
+}

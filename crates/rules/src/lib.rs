@@ -1,0 +1,71 @@
+//! The rules of Food Chain Magnate: pure, deterministic, fast.
+//!
+//! A [`Game`] is a value. [`Game::decision`] says what is awaited and from whom, [`Game::legal`] lists what a player
+//! may do, [`Game::apply`] does it and tells what happened, or refuses with a reason and changes nothing.
+//!
+//! ```
+//! use magnate_rules::{Config, FastDice, Game, Viewer};
+//!
+//! let mut game = Game::new(&Config::new(3), 42)?;
+//! let mut dice = FastDice::new(1);
+//! let mut buffer = Vec::new();
+//! while !game.is_over() && game.round() < 5 {
+//!     let player = game.decision().awaited.first().expect("somebody is awaited until the end");
+//!     let action = game.random_action(player, &mut dice, &mut buffer).expect("something is always legal");
+//!     let events = game.apply(player, &action).expect("a legal action is accepted");
+//!     assert!(!events.is_empty());
+//! }
+//! // Hidden information leaves only through views.
+//! assert_eq!(game.view(Viewer::Spectator).game().round(), game.round());
+//! # Ok::<(), magnate_rules::ConfigError>(())
+//! ```
+//!
+//! Rule ids such as `B-DIN-4` refer to `docs/rules/base.md`.
+
+mod action;
+mod cards;
+mod config;
+mod counts;
+mod digest;
+mod event;
+#[doc(hidden)]
+pub mod fuzz;
+mod game;
+mod item;
+mod legal;
+mod map;
+mod money;
+mod notation;
+mod phase;
+mod player;
+mod position;
+mod record;
+mod refusal;
+mod rng;
+mod view;
+mod vocab;
+
+pub use action::{Action, Duration};
+pub use cards::{
+    Ability, Buying, CampaignKind, Colour, Employee, EmployeeCard, EmployeeRange, GARDENS, Marketeer, Milestone,
+    MilestoneSet, PLACEABLE_HOUSES, RESTAURANTS, ReserveCard, TOKENS, TokenCard, TokenNumber,
+};
+pub use config::{Config, ConfigError, Intro, NegativePrices, RULES_VERSION};
+pub use counts::{Staff, Stock};
+pub use event::{Event, Offer, Placed, Standing, Structure, Verdict};
+pub use game::{Campaign, Chain, Decision, Fate, Game, Restaurant, Setup, Stage, Step};
+pub use item::{Item, ItemCard, ItemClass};
+pub use map::{
+    Axis, Board, Coord, Corner, Demand, DemandList, Dir, Haul, House, HouseKind, HouseNumber, Layout, Lines, Place,
+    PlacedTile, Rect, Route, Side, Site, Source, Square, SquareKind, SquareSet, TILE, TileId, Turn,
+};
+pub use money::{BASE_PRICE, Bill, PricePart, PriceParts, SALARY, SaleParts};
+pub use player::{MAX_PLAYERS, PlayerId, PlayerSet};
+pub use position::{
+    AddedGarden, CampaignReport, DinnerReport, Fault, MarketingReport, PaydayReport, Phase, PlacedHouse, Position,
+    SaleReport, WrittenChain,
+};
+pub use record::{Entry, Record, RecordError, Replay, parse_act};
+pub use refusal::{Occupant, Refusal};
+pub use rng::{Dice, FastDice};
+pub use view::{View, Viewer};

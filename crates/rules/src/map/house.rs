@@ -1,0 +1,167 @@
+//! Houses and what they want.
+
+use arrayvec::ArrayVec;
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use crate::item::Item;
+use crate::map::{Coord, Links, Rect, Side};
+use crate::player::PlayerId;
+
+/// A house number. Kept in hundredths so that the odd numbers of expansion houses sort in their place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct HouseNumber(u16);
+
+impl HouseNumber {
+    /// The house with this whole number.
+    pub const fn new(number: u8) -> Self {
+        HouseNumber(number as u16 * 100)
+    }
+
+    /// The whole number printed on it, for houses that have one.
+    pub const fn whole(self) -> Option<u8> {
+        if self.0 % 100 == 0 && self.0 / 100 <= u8::MAX as u16 { Some((self.0 / 100) as u8) } else { None }
+    }
+
+    pub(crate) const fn order_key(self) -> u16 {
+        self.0
+    }
+}
+
+impl std::fmt::Display for HouseNumber {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}", self.0 / 100)
+    }
+}
+
+impl std::str::FromStr for HouseNumber {
+    type Err = String;
+    fn from_str(text: &str) -> Result<Self, String> {
+        text.parse::<u8>()
+            .ok()
+            .filter(|number| *number > 0 && number.to_string() == text)
+            .map(HouseNumber::new)
+            .ok_or_else(|| format!("\"{text}\" is not a house number"))
+    }
+}
+
+impl Serialize for HouseNumber {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for HouseNumber {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
+    }
+}
+
+/// What sort of building a house is; each sort has its own size, cap and appetite.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum HouseKind {
+    /// Printed on a tile; can be given a garden.
+    Printed,
+    /// Placed in play, with its garden.
+    Placed,
+}
+
+/// One demand token: the good, and whose campaign put it there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Demand {
+    /// The good.
+    pub item: Item,
+    /// Whose campaign put it there; nobody's in a written-down position.
+    pub owner: Option<PlayerId>,
+}
+
+/// Most demand tokens any house can hold.
+pub(crate) const MOST_DEMAND: usize = 5;
+
+/// The demand of a house in the order it was placed.
+pub type DemandList = ArrayVec<Demand, MOST_DEMAND>;
+
+/// A house on the map.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct House {
+    /// Its number: the order in which houses are served (B-DIN-1).
+    pub number: HouseNumber,
+    /// Printed or placed.
+    pub kind: HouseKind,
+    /// North-west square of the house itself, without the garden.
+    pub at: Coord,
+    /// The side its garden lies on.
+    pub garden: Option<Side>,
+    /// What it wants.
+    pub demand: DemandList,
+    /// Roads it is connected to (B-MAP-6). Derived from the board.
+    pub(crate) links: Links,
+}
+
+impl House {
+    /// The house without its garden.
+    pub const fn building(&self) -> Rect {
+        Rect::new(self.at, 2, 2)
+    }
+
+    /// The squares of house and garden together: the garden is part of the house (B-MAP-6).
+    pub fn rect(&self) -> Rect {
+        match self.garden {
+            Some(side) => with_garden(self.at, side),
+            None => self.building(),
+        }
+    }
+
+    /// The squares of its garden.
+    pub fn garden_rect(&self) -> Option<Rect> {
+        self.garden.map(|side| garden_rect(self.at, side))
+    }
+
+    /// How much demand it can hold (B-RUN-1).
+    pub const fn cap(&self) -> usize {
+        if self.garden.is_some() { MOST_DEMAND } else { 3 }
+    }
+
+    /// How many tokens one campaign puts on it (B-RUN-1).
+    #[allow(clippy::unused_self)] // a seam: other kinds of houses want more
+    pub const fn tokens_per_campaign(&self) -> usize {
+        1
+    }
+
+    /// May a garden be added (B-BLD-1)?
+    pub const fn takes_garden(&self) -> bool {
+        matches!(self.kind, HouseKind::Printed) && self.garden.is_none()
+    }
+}
+
+/// The 2x1 garden on one side of a house at `at`.
+pub(crate) fn garden_rect(at: Coord, side: Side) -> Rect {
+    let moved = |dx: i8, dy: i8| Coord::new(at.x.saturating_add(dx), at.y.saturating_add(dy));
+    match side {
+        Side::North => Rect::new(moved(0, -1), 2, 1),
+        Side::South => Rect::new(moved(0, 2), 2, 1),
+        Side::West => Rect::new(moved(-1, 0), 1, 2),
+        Side::East => Rect::new(moved(2, 0), 1, 2),
+    }
+}
+
+/// House and garden together.
+pub(crate) fn with_garden(at: Coord, side: Side) -> Rect {
+    let garden = garden_rect(at, side);
+    let north_west = Coord::new(at.x.min(garden.at.x), at.y.min(garden.at.y));
+    match side {
+        Side::North | Side::South => Rect::new(north_west, 2, 3),
+        Side::East | Side::West => Rect::new(north_west, 3, 2),
+    }
+}
+
+/// The north-west square of the house proper inside a footprint that includes its garden.
+pub(crate) fn building_in(footprint: Coord, side: Side) -> Coord {
+    let moved = |dx: i8, dy: i8| Coord::new(footprint.x.saturating_add(dx), footprint.y.saturating_add(dy));
+    match side {
+        Side::North => moved(0, 1),
+        Side::West => moved(1, 0),
+        Side::South | Side::East => footprint,
+    }
+}

@@ -1,0 +1,200 @@
+//! Actions as text: one line people can read and write. The inverse of each other: `parse(write(a)) == a`.
+
+use std::fmt::{self, Display};
+use std::str::FromStr;
+
+use crate::action::Action;
+use crate::cards::{Employee, TokenNumber};
+use crate::counts::{Staff, Stock};
+use crate::item::Item;
+use crate::map::{Axis, Lines, Place, Route, parse_path};
+
+/// `waitress*2 trainer`
+fn write_bag<K: Display, N: Into<u64> + Copy>(
+    f: &mut fmt::Formatter<'_>,
+    bag: impl Iterator<Item = (K, N)>,
+) -> fmt::Result {
+    for (kind, count) in bag {
+        match count.into() {
+            1 => write!(f, " {kind}")?,
+            n => write!(f, " {kind}*{n}")?,
+        }
+    }
+    Ok(())
+}
+
+impl Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Action::Pass => write!(f, "pass"),
+            Action::FirstRestaurant { at, entrance } => write!(f, "restaurant {at} {entrance}"),
+            Action::Reserve { card } => write!(f, "reserve {card}"),
+            Action::Work { cards } => {
+                f.write_str("work")?;
+                write_bag(f, cards.iter())
+            }
+            Action::Order { position } => write!(f, "order {position}"),
+            Action::Hire { card } => write!(f, "hire {card}"),
+            Action::Train { card, to } => write!(f, "train {card} {to}"),
+            Action::Campaign { marketeer, number, item, turns, place } => {
+                write!(f, "campaign {marketeer} {number} {item} {turns} ")?;
+                match place {
+                    Place::Board { at, rotated: false } => write!(f, "{at}"),
+                    Place::Board { at, rotated: true } => write!(f, "{at} rotated"),
+                    Place::Lines { lines } => write!(f, "{} {}", lines.axis, lines.first),
+                }
+            }
+            Action::Cook { cook, item } => write!(f, "cook {cook} {item}"),
+            Action::Errand { buyer, item } => write!(f, "errand {buyer} {item}"),
+            Action::Fetch { route } => {
+                write!(f, "fetch {} {} ", route.buyer, route.from)?;
+                if route.path.is_empty() {
+                    return f.write_str("-");
+                }
+                route.path.iter().try_for_each(|dir| write!(f, "{}", dir.letter()))
+            }
+            Action::House { house, at, garden } => write!(f, "house {house} {at} {garden}"),
+            Action::Garden { house, side } => write!(f, "garden {house} {side}"),
+            Action::Open { manager, at, entrance } => write!(f, "open {manager} {at} {entrance}"),
+            Action::Move { manager, from, at, entrance } => {
+                write!(f, "move {manager} {from} {at} {entrance}")
+            }
+            Action::End => write!(f, "end"),
+            Action::Fire { card } => write!(f, "fire {card}"),
+            Action::FireBusy { number } => write!(f, "fire_busy {number}"),
+            Action::Pay => write!(f, "pay"),
+            Action::Keep { items } => {
+                f.write_str("keep")?;
+                write_bag(f, items.iter())
+            }
+        }
+    }
+}
+
+/// The words of a line, taken one after the other.
+struct Words<'a>(std::str::SplitAsciiWhitespace<'a>);
+
+impl<'a> Words<'a> {
+    fn word(&mut self, what: &str) -> Result<&'a str, String> {
+        self.0.next().ok_or_else(|| format!("{what} is missing"))
+    }
+
+    fn parse<T: FromStr<Err = String>>(&mut self, what: &str) -> Result<T, String> {
+        self.word(what)?.parse()
+    }
+
+    fn number(&mut self, what: &str) -> Result<u8, String> {
+        let word = self.word(what)?;
+        word.parse().map_err(|_| format!("\"{word}\" is not a number for {what}"))
+    }
+
+    fn bag<K: FromStr<Err = String> + Display + Copy + PartialEq>(mut self) -> Result<Vec<(K, u16)>, String> {
+        let mut bag: Vec<(K, u16)> = Vec::new();
+        for word in self.0.by_ref() {
+            let (kind, count) = match word.split_once('*') {
+                Some((kind, count)) => {
+                    (kind, count.parse().map_err(|_| format!("\"{count}\" is not a number"))?)
+                }
+                None => (word, 1),
+            };
+            let kind: K = kind.parse()?;
+            if count == 0 || bag.iter().any(|(known, _)| *known == kind) {
+                return Err(format!("{kind} must be given once, with a number from 1"));
+            }
+            bag.push((kind, count));
+        }
+        Ok(bag)
+    }
+
+    fn end<T>(mut self, value: T) -> Result<T, String> {
+        match self.0.next() {
+            Some(word) => Err(format!("\"{word}\" is too much")),
+            None => Ok(value),
+        }
+    }
+}
+
+fn parse_place(words: &mut Words<'_>) -> Result<Place, String> {
+    let word = words.word("a place")?;
+    if let Some(axis) = Axis::from_id(word) {
+        let first = words.word("the first line")?;
+        let first = first.parse().map_err(|_| format!("\"{first}\" is not a line of the map"))?;
+        return Ok(Place::Lines { lines: Lines { axis, first } });
+    }
+    let at = word.parse()?;
+    match words.0.next() {
+        None => Ok(Place::Board { at, rotated: false }),
+        Some("rotated") => Ok(Place::Board { at, rotated: true }),
+        Some(word) => Err(format!("\"{word}\" is not \"rotated\"")),
+    }
+}
+
+impl FromStr for Action {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let mut words = Words(text.split_ascii_whitespace());
+        let verb = words.word("an action")?;
+        let action = match verb {
+            "pass" => Action::Pass,
+            "restaurant" => {
+                Action::FirstRestaurant { at: words.parse("a square")?, entrance: words.parse("an entrance")? }
+            }
+            "reserve" => Action::Reserve { card: words.parse("a reserve card")? },
+            "work" => {
+                let bag = words.bag::<Employee>()?;
+                let count = |n: u16| u8::try_from(n).map_err(|_| format!("{n} cards of one kind are too many"));
+                let cards: Result<Staff, String> =
+                    bag.into_iter().map(|(card, n)| Ok((card, count(n)?))).collect();
+                return Ok(Action::Work { cards: Box::new(cards?) });
+            }
+            "order" => Action::Order { position: words.number("a place in the order")? },
+            "hire" => Action::Hire { card: words.parse("a card")? },
+            "train" => Action::Train { card: words.parse("a card")?, to: words.parse("what it becomes")? },
+            "campaign" => Action::Campaign {
+                marketeer: words.parse("a marketeer")?,
+                number: TokenNumber(words.number("a token number")?),
+                item: words.parse("an item")?,
+                turns: words.parse("a number of turns")?,
+                place: parse_place(&mut words)?,
+            },
+            "cook" => Action::Cook { cook: words.parse("a cook")?, item: words.parse("an item")? },
+            "errand" => Action::Errand { buyer: words.parse("a buyer")?, item: words.parse("an item")? },
+            "fetch" => {
+                let (buyer, from) = (words.parse("a buyer")?, words.parse("an entrance square")?);
+                let path = match words.word("a path")? {
+                    "-" => Box::default(),
+                    path => parse_path(path)?,
+                };
+                Action::Fetch { route: Box::new(Route { buyer, from, path }) }
+            }
+            "house" => Action::House {
+                house: words.parse("a house number")?,
+                at: words.parse("a square")?,
+                garden: words.parse("the garden's side")?,
+            },
+            "garden" => Action::Garden { house: words.parse("a house number")?, side: words.parse("a side")? },
+            "open" => Action::Open {
+                manager: words.parse("a manager")?,
+                at: words.parse("a square")?,
+                entrance: words.parse("an entrance")?,
+            },
+            "move" => Action::Move {
+                manager: words.parse("a manager")?,
+                from: words.parse("where it stands")?,
+                at: words.parse("where it goes")?,
+                entrance: words.parse("an entrance")?,
+            },
+            "end" => Action::End,
+            "fire" => Action::Fire { card: words.parse("a card")? },
+            "fire_busy" => Action::FireBusy { number: TokenNumber(words.number("a token number")?) },
+            "pay" => Action::Pay,
+            "keep" => {
+                let items: Stock = words.bag::<Item>()?.into_iter().collect();
+                return Ok(Action::Keep { items });
+            }
+            other => return Err(format!("\"{other}\" is not an action")),
+        };
+        words.end(action)
+    }
+}

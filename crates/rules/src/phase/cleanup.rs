@@ -1,0 +1,159 @@
+//! Phase 7: clean-up.
+
+use std::ops::ControlFlow;
+
+use super::Visit;
+use crate::action::Action;
+use crate::cards::Milestone;
+use crate::counts::{Staff, Stock};
+use crate::event::{Event, Sink};
+use crate::game::{Fate, Game, Stage};
+use crate::item::Item;
+use crate::player::{PlayerId, PlayerSet};
+use crate::refusal::Refusal;
+
+/// Items the freezer holds (B-CLN-1).
+pub(crate) const FREEZER: u32 = 10;
+
+impl Game {
+    pub(crate) fn clean_up(&mut self, sink: &mut impl Sink) {
+        self.stage = Stage::Freezer;
+        self.at_turn = 0;
+        self.awaited = PlayerSet::NONE;
+        // Who has the freezer before anybody discards: the discard that earns it cannot use it yet.
+        let with_freezer: PlayerSet = self
+            .active()
+            .filter(|player| {
+                let chain = self.chain(*player);
+                chain.has(Milestone::FirstToThrowAway) && !chain.stock.is_empty()
+            })
+            .collect();
+        for player in self.order.clone() {
+            if !with_freezer.contains(player) {
+                self.discard(player, &Stock::NONE, sink);
+            }
+        }
+        self.awaited = with_freezer;
+        self.await_freezer(sink);
+    }
+
+    /// Everybody at once, or in turn order (B-OPT-2).
+    fn await_freezer(&mut self, sink: &mut impl Sink) {
+        if self.awaited.is_empty() {
+            self.end_round(sink);
+        } else if self.config.sequential_payday {
+            // `passed` keeps who is still to come; only one is awaited at a time.
+            let next = self.order.iter().copied().find(|player| self.awaited.contains(*player));
+            self.passed = self.awaited;
+            self.awaited = next.map_or(PlayerSet::NONE, PlayerSet::only);
+        }
+    }
+
+    pub(crate) fn check_keep(&self, player: PlayerId, items: &Stock) -> Result<(), Refusal> {
+        let stock = &self.chain(player).stock;
+        if let Some((item, _)) = items.iter().find(|(item, count)| *count > stock.of(*item)) {
+            return Err(Refusal::NotInStock { item, have: stock.of(item) });
+        }
+        let total = items.total();
+        if total > FREEZER { Err(Refusal::FreezerFull { total }) } else { Ok(()) }
+    }
+
+    pub(crate) fn list_keeps(&self, player: PlayerId, visit: &mut impl Visit) -> ControlFlow<()> {
+        let stock = &self.chain(player).stock;
+        let mut keep = Stock::NONE;
+        keep_each(stock, &Item::ALL, FREEZER as u16, &mut keep, visit)
+    }
+
+    pub(crate) fn do_keep(&mut self, player: PlayerId, items: &Stock, sink: &mut impl Sink) {
+        self.discard(player, items, sink);
+        if self.config.sequential_payday {
+            self.awaited = self.passed;
+            self.passed = PlayerSet::NONE;
+        }
+        self.awaited.remove(player);
+        self.await_freezer(sink);
+    }
+
+    fn discard(&mut self, player: PlayerId, keep: &Stock, sink: &mut impl Sink) {
+        let chain = self.chain_mut(player);
+        let mut thrown = chain.stock;
+        thrown.take_all(keep);
+        chain.stock = *keep;
+        chain.frozen = *keep;
+        if !thrown.is_empty() || !keep.is_empty() {
+            sink.emit(|| Event::Discarded { chain: player, items: thrown, kept: *keep });
+        }
+        if !thrown.is_empty() {
+            self.award(player, Milestone::FirstToThrowAway, sink);
+        }
+    }
+
+    fn end_round(&mut self, sink: &mut impl Sink) {
+        for player in self.order.clone() {
+            let chain = self.chain_mut(player);
+            let back = std::mem::replace(&mut chain.at_work, Staff::NONE);
+            chain.beach.add_all(&back);
+            chain.spare_hires = 0;
+            for restaurant in chain.restaurants.iter_mut().filter(|restaurant| !restaurant.open) {
+                restaurant.open = true;
+                let at = restaurant.at;
+                sink.emit(|| Event::RestaurantOpened { chain: player, at });
+            }
+            if chain.fate == Fate::Bankrupt {
+                self.leave_game(player, sink);
+            }
+        }
+        if !self.claimed.is_empty() {
+            let milestones = self.claimed.without(self.closed).iter().collect();
+            sink.emit(|| Event::MilestonesClosed { milestones });
+        }
+        self.closed = self.closed.union(self.claimed);
+        self.claimed = crate::cards::MilestoneSet::NONE;
+        self.ceo_slots = self.next_ceo_slots;
+        if self.order.len() < 2 && self.order.len() < self.chains.len() {
+            self.end_game(sink); // one chain is left: it has won
+            return;
+        }
+        self.round += 1;
+        self.start_round(sink);
+    }
+
+    /// A bankrupt chain's people go back to the supply, its campaigns run on (B-OPT-1).
+    fn leave_game(&mut self, player: PlayerId, sink: &mut impl Sink) {
+        let mut staff = std::mem::replace(&mut self.chain_mut(player).beach, Staff::NONE);
+        for campaign in self.campaigns.iter_mut().filter(|campaign| campaign.chain == Some(player)) {
+            if let Some(card) = campaign.marketeer.take() {
+                staff.add(card, 1);
+            }
+        }
+        for (card, count) in staff.iter() {
+            self.supply[card.index()] += count as i8;
+        }
+        let chain = self.chain_mut(player);
+        chain.fate = Fate::Out;
+        chain.stock = Stock::NONE;
+        chain.frozen = Stock::NONE;
+        self.order.retain(|other| *other != player);
+        sink.emit(|| Event::ChainLeft { chain: player });
+    }
+}
+
+/// Every way to keep at most `room` items, in order.
+fn keep_each(
+    stock: &Stock,
+    items: &[Item],
+    room: u16,
+    keep: &mut Stock,
+    visit: &mut impl Visit,
+) -> ControlFlow<()> {
+    let Some((item, rest)) = items.split_first() else {
+        return visit(Action::Keep { items: *keep });
+    };
+    let most = if item.card().freezable { stock.of(*item).min(room) } else { 0 };
+    for count in 0..=most {
+        keep.set(*item, count);
+        keep_each(stock, rest, room - count, keep, visit)?;
+    }
+    keep.set(*item, 0);
+    ControlFlow::Continue(())
+}

@@ -1,0 +1,367 @@
+//! Phase 4: houses buy dinner; the bank pays, and may break.
+
+use arrayvec::ArrayVec;
+
+use super::working::marketed;
+use crate::cards::{Ability, Employee, Milestone};
+use crate::config::NegativePrices;
+use crate::counts::Stock;
+use crate::event::{Event, Offer, Sink, Verdict};
+use crate::game::{Fate, Game, Stage};
+use crate::item::Item;
+use crate::map::{House, Link};
+use crate::money::{BASE_PRICE, PricePart, PriceParts, SaleParts};
+use crate::player::{MAX_PLAYERS, PlayerId, PlayerSet};
+
+/// What First to lower prices takes off (B-DIN-3).
+const LOWER_PRICES: i32 = -1;
+/// A "marketed" milestone's bonus for each item sold (B-DIN-5).
+const MARKETED_BONUS: i32 = 5;
+/// Tips of a waitress (B-DIN-6), and with First waitress played.
+const TIPS: (i32, i32) = (3, 5);
+/// Cash for First to have $20 and First to have $100 (B-DIN-8).
+const CASH_20: i32 = 20;
+const CASH_100: i32 = 100;
+
+/// What a chain brings to dinnertime; none of it changes during the phase.
+struct Seller {
+    player: PlayerId,
+    price: i32,
+    waitresses: u8,
+    origins: ArrayVec<Link, 48>,
+}
+
+/// What a house compares: lower is better (B-DIN-4).
+type Rank = (i32, i32, u8);
+
+impl Game {
+    pub(crate) fn dinnertime(&mut self, sink: &mut impl Sink) {
+        self.serve_dinner(sink);
+        if self.bank_breaks >= self.breaks_to_end() {
+            self.end_game(sink);
+        } else {
+            self.start_payday(sink);
+        }
+    }
+
+    /// Breaks of the bank that end the game (B-BANK-4, B-INT-1).
+    pub(crate) fn breaks_to_end(&self) -> u8 {
+        if self.config.full() { 2 } else { 1 }
+    }
+
+    /// The phase itself, without what follows.
+    pub(crate) fn serve_dinner(&mut self, sink: &mut impl Sink) {
+        for chain in &mut self.chains {
+            chain.earned = 0;
+        }
+        let mut sellers: ArrayVec<Seller, MAX_PLAYERS> = ArrayVec::new();
+        for player in self.order.iter().copied() {
+            sellers.push(Seller {
+                player,
+                price: self.unit_price(player),
+                waitresses: self.chain(player).at_work.of(Employee::Waitress),
+                origins: self.origin_links(player),
+            });
+        }
+        sink.emit(|| Event::DinnerStarted {
+            prices: self.order.iter().map(|player| self.price_parts(*player)).collect(),
+        });
+        for index in 0..self.houses.len() {
+            if !self.houses[index].demand.is_empty() {
+                self.serve(index, &sellers, sink);
+            }
+        }
+        self.pay_tips_and_cfo(&sellers, sink);
+        for player in self.order.clone() {
+            if self.chain(player).cash >= CASH_100 {
+                self.award(player, Milestone::FirstToHave100, sink);
+            }
+        }
+    }
+
+    /// The unit price of a chain (B-DIN-3).
+    pub fn unit_price(&self, player: PlayerId) -> i32 {
+        let cards = self.sum_at_work(player, &Employee::PRICERS, |ability| match ability {
+            Ability::Price(amount) => i32::from(*amount),
+            _ => 0,
+        });
+        BASE_PRICE + cards + self.price_milestone(player)
+    }
+
+    fn price_milestone(&self, player: PlayerId) -> i32 {
+        if self.chain(player).has(Milestone::FirstToLowerPrices) { LOWER_PRICES } else { 0 }
+    }
+
+    /// The unit price with its parts.
+    pub fn price_parts(&self, player: PlayerId) -> PriceParts {
+        let part = |card: Employee| {
+            let count = self.chain(player).at_work.of(card);
+            let Ability::Price(amount) = card.card().ability else { return None };
+            (count > 0).then(|| PricePart { card, count, amount: i32::from(count) * i32::from(amount) })
+        };
+        PriceParts {
+            chain: player,
+            base: BASE_PRICE,
+            cards: Employee::PRICERS.into_iter().filter_map(part).collect(),
+            milestone: self.price_milestone(player),
+            unit_price: self.unit_price(player),
+        }
+    }
+
+    /// The orders a house would take, most wanted first. The base game has one: all of its demand.
+    fn orders(house: &House) -> [Stock; 1] {
+        [house.demand.iter().map(|demand| (demand.item, 1)).collect()]
+    }
+
+    fn serve(&mut self, index: usize, sellers: &[Seller], sink: &mut impl Sink) {
+        let house = &self.houses[index];
+        for order in Self::orders(house) {
+            let mut best: Option<(Rank, &Seller, u8)> = None;
+            for (place, seller) in sellers.iter().enumerate() {
+                if self.chain(seller.player).stock.covers(&order)
+                    && let Some(distance) = self.distance(house, &seller.origins)
+                {
+                    let rank = rank(seller, distance, place);
+                    if best.as_ref().is_none_or(|(lowest, ..)| rank < *lowest) {
+                        best = Some((rank, seller, distance));
+                    }
+                }
+            }
+            if let Some((rank, seller, distance)) = best {
+                let offers = if sink.wanted() {
+                    self.offers(house, &order, sellers, Some((rank, seller.player)))
+                } else {
+                    Vec::new()
+                };
+                self.sell(index, seller, &order, distance, offers, sink);
+                return;
+            }
+        }
+        sink.emit(|| {
+            let house = &self.houses[index];
+            let [order] = Self::orders(house);
+            Event::HouseUnserved {
+                house: house.number,
+                demand: house.demand.iter().map(|demand| demand.item).collect(),
+                offers: self.offers(house, &order, sellers, None),
+            }
+        });
+    }
+
+    /// Every chain's offer, and why it won or lost.
+    fn offers(
+        &self,
+        house: &House,
+        order: &Stock,
+        sellers: &[Seller],
+        winner: Option<(Rank, PlayerId)>,
+    ) -> Vec<Offer> {
+        let candidate = |seller: &Seller| {
+            let covers = self.chain(seller.player).stock.covers(order);
+            self.distance(house, &seller.origins).filter(|_| covers)
+        };
+        let ranks: Vec<(PlayerId, Rank)> = sellers
+            .iter()
+            .enumerate()
+            .filter_map(|(place, seller)| Some((seller.player, rank(seller, candidate(seller)?, place))))
+            .collect();
+        let offer = |(place, seller): (usize, &Seller)| {
+            let distance = self.distance(house, &seller.origins);
+            let verdict = match (winner, candidate(seller)) {
+                (Some((best, player)), Some(_)) if player == seller.player => {
+                    let others = || ranks.iter().filter(|(other, _)| *other != player).map(|(_, rank)| *rank);
+                    if others().next().is_none() {
+                        Verdict::WonAlone
+                    } else if others().all(|other| other.0 > best.0) {
+                        Verdict::WonByPrice
+                    } else if others().all(|other| (other.0, other.1) > (best.0, best.1)) {
+                        Verdict::WonByWaitresses
+                    } else {
+                        Verdict::WonByOrder
+                    }
+                }
+                (Some((best, _)), Some(distance)) => {
+                    let own = rank(seller, distance, place);
+                    if own.0 > best.0 {
+                        Verdict::Dearer
+                    } else if own.1 > best.1 {
+                        Verdict::FewerWaitresses
+                    } else {
+                        Verdict::LaterInOrder
+                    }
+                }
+                _ if seller.origins.is_empty() => Verdict::NoRestaurant,
+                _ if distance.is_none() => Verdict::NoRoad,
+                _ => Verdict::NoStock { missing: self.chain(seller.player).stock.missing(order) },
+            };
+            Offer {
+                chain: seller.player,
+                unit_price: seller.price,
+                distance,
+                score: distance.map(|distance| seller.price + i32::from(distance)),
+                waitresses: seller.waitresses,
+                order: place as u8 + 1,
+                verdict,
+            }
+        };
+        sellers.iter().enumerate().map(offer).collect()
+    }
+
+    /// What a sale brings, part by part (B-DIN-5).
+    fn sale_parts(&self, seller: &Seller, house: &House, order: &Stock) -> SaleParts {
+        let items = order.total();
+        let multiplier = if house.garden.is_some() { 2 } else { 1 };
+        let goods = items as i32 * seller.price * multiplier;
+        let bonuses: i32 = order
+            .iter()
+            .filter(|(item, _)| marketed(*item).is_some_and(|m| self.chain(seller.player).has(m)))
+            .map(|(_, count)| i32::from(count) * MARKETED_BONUS)
+            .sum();
+        let total = goods + bonuses;
+        let floor = match self.config.negative_prices {
+            NegativePrices::Floor => -total.min(0),
+            NegativePrices::Pay => 0,
+        };
+        SaleParts { items, unit_price: seller.price, multiplier, goods, bonuses, floor }
+    }
+
+    fn sell(
+        &mut self,
+        index: usize,
+        seller: &Seller,
+        order: &Stock,
+        distance: u8,
+        offers: Vec<Offer>,
+        sink: &mut impl Sink,
+    ) {
+        let parts = self.sale_parts(seller, &self.houses[index], order);
+        let number = self.houses[index].number;
+        self.houses[index].demand.clear();
+        let chain = self.chain_mut(seller.player);
+        chain.stock.take_all(order);
+        for (item, count) in chain.frozen.iter().collect::<ArrayVec<(Item, u16), { Item::COUNT }>>() {
+            chain.frozen.set(item, count.min(chain.stock.of(item)));
+        }
+        sink.emit(|| Event::HouseServed {
+            house: number,
+            chain: seller.player,
+            items: *order,
+            unit_price: seller.price,
+            distance,
+            income: parts.income(),
+            parts,
+            offers,
+        });
+        self.earn(seller.player, parts.income(), sink);
+    }
+
+    fn pay_tips_and_cfo(&mut self, sellers: &[Seller], sink: &mut impl Sink) {
+        let mut shares: ArrayVec<(PlayerId, i32, i32, i32), MAX_PLAYERS> = ArrayVec::new();
+        for seller in sellers {
+            let player = seller.player;
+            let sales = self.chain(player).earned;
+            let milestone = self.chain(player).has(Milestone::FirstWaitressPlayed);
+            let each = if milestone { TIPS.1 } else { TIPS.0 };
+            let tips = each * i32::from(seller.waitresses);
+            if tips > 0 {
+                let waitresses = seller.waitresses;
+                sink.emit(|| Event::Tips { chain: player, waitresses, each, amount: tips });
+                self.earn(player, tips, sink);
+            }
+            shares.push((player, sales, tips, 0));
+        }
+        for share in &mut shares {
+            let player = share.0;
+            // Awarded at the end of this phase, so whoever has it here has it from an earlier round.
+            let by_milestone = self.chain(player).has(Milestone::FirstToHave100);
+            if self.chain(player).at_work.of(Employee::Cfo) > 0 || by_milestone {
+                let earned = self.chain(player).earned;
+                let amount = (earned + 1).div_euclid(2); // half, rounded up
+                if amount != 0 {
+                    sink.emit(|| Event::CfoBonus { chain: player, earned, amount, by_milestone });
+                    self.earn(player, amount, sink);
+                    share.3 = amount;
+                }
+            }
+        }
+        for (player, sales, tips, bonus) in shares {
+            let total = sales + tips + bonus;
+            if total != 0 {
+                sink.emit(|| Event::Income {
+                    chain: player,
+                    sales,
+                    tips,
+                    bonus,
+                    total,
+                    cash: self.chain(player).cash,
+                });
+            }
+        }
+    }
+
+    /// Money between a chain and the bank, as income of this dinnertime.
+    fn earn(&mut self, player: PlayerId, amount: i32, sink: &mut impl Sink) {
+        self.chain_mut(player).earned += amount;
+        if amount < 0 {
+            let chain = self.chain_mut(player);
+            let paid = chain.cash.min(-amount);
+            let owed = -amount - paid;
+            chain.cash -= paid;
+            if owed > 0 && chain.fate == Fate::InGame {
+                chain.fate = Fate::Bankrupt;
+                sink.emit(|| Event::Bankrupt { chain: player, owed });
+            }
+            self.bank += paid;
+            return;
+        }
+        self.withdraw(amount, sink);
+        let chain = self.chain_mut(player);
+        chain.cash += amount;
+        if chain.cash >= CASH_20 {
+            self.award(player, Milestone::FirstToHave20, sink);
+        }
+    }
+
+    /// Takes an amount out of the bank; an amount it cannot pay in full breaks it (B-BANK-1).
+    fn withdraw(&mut self, amount: i32, sink: &mut impl Sink) {
+        while self.bank < amount && self.bank_breaks < self.breaks_to_end() {
+            self.break_bank(sink);
+        }
+        let paid = amount.min(self.bank);
+        self.bank -= paid;
+        self.minted += amount - paid;
+    }
+
+    fn break_bank(&mut self, sink: &mut impl Sink) {
+        self.bank_breaks += 1;
+        let time = self.bank_breaks;
+        if !self.config.full() || time > 1 {
+            sink.emit(|| Event::BankBroke { time, reserves: Vec::new(), added: 0, ceo_slots: None });
+            return;
+        }
+        let reserves: Vec<_> = self
+            .config
+            .player_ids()
+            .filter_map(|player| self.chain(player).reserve.map(|card| (player, card)))
+            .collect();
+        let added: i32 = reserves.iter().map(|(_, card)| card.cash()).sum();
+        self.bank += added;
+        // The number shown most often; a tie goes to the higher number (B-BANK-3).
+        let votes = |slots: u8| reserves.iter().filter(|(_, card)| card.ceo_slots() == slots).count();
+        let slots = reserves.iter().map(|(_, card)| card.ceo_slots()).max_by_key(|slots| (votes(*slots), *slots));
+        if let Some(slots) = slots {
+            self.next_ceo_slots = slots;
+        }
+        sink.emit(|| Event::BankBroke { time, reserves, added, ceo_slots: slots });
+    }
+
+    pub(crate) fn end_game(&mut self, sink: &mut impl Sink) {
+        self.stage = Stage::GameOver;
+        self.awaited = PlayerSet::NONE;
+        sink.emit(|| Event::GameEnded { standings: self.standings() });
+    }
+}
+
+fn rank(seller: &Seller, distance: u8, place: usize) -> Rank {
+    (seller.price + i32::from(distance), -i32::from(seller.waitresses), place as u8)
+}

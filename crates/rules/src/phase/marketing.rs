@@ -1,0 +1,104 @@
+//! Phase 6: campaigns make demand.
+
+use crate::action::Duration;
+use crate::cards::{CampaignKind, Milestone};
+use crate::event::{Event, Placed, Sink};
+use crate::game::{Campaign, Fate, Game};
+use crate::map::{Demand, House, Place};
+
+/// What First radio campaign multiplies the demand of radios by (B-RUN-3).
+const RADIO_FACTOR: usize = 2;
+
+impl Game {
+    pub(crate) fn marketing(&mut self, sink: &mut impl Sink) {
+        self.run_campaigns(sink);
+        self.clean_up(sink);
+    }
+
+    /// The phase itself, without what follows.
+    pub(crate) fn run_campaigns(&mut self, sink: &mut impl Sink) {
+        for index in 0..self.campaigns.len() {
+            self.run(index, sink);
+        }
+        self.age_campaigns(sink);
+    }
+
+    fn run(&mut self, index: usize, sink: &mut impl Sink) {
+        let campaign = self.campaigns[index];
+        let doubled = campaign.kind() == CampaignKind::Radio
+            && campaign.chain.is_some_and(|player| self.chain(player).has(Milestone::FirstRadioCampaign));
+        let factor = if doubled { RADIO_FACTOR } else { 1 };
+        let mut reached = Vec::new();
+        for i in 0..self.houses.len() {
+            if !self.reaches(&campaign, &self.houses[i]) {
+                continue;
+            }
+            let house = &mut self.houses[i];
+            let wanted = house.tokens_per_campaign() * factor;
+            let placed = wanted.min(house.cap().saturating_sub(house.demand.len()));
+            for _ in 0..placed {
+                house.demand.push(Demand { item: campaign.item, owner: campaign.chain });
+            }
+            if sink.wanted() {
+                reached.push(Placed {
+                    house: house.number,
+                    placed: placed as u8,
+                    lost: (wanted - placed) as u8,
+                });
+            }
+        }
+        sink.emit(|| Event::CampaignRan {
+            number: campaign.number,
+            chain: campaign.chain,
+            item: campaign.item,
+            reached,
+        });
+    }
+
+    /// Does a campaign reach a house (B-RUN-2)?
+    pub(crate) fn reaches(&self, campaign: &Campaign, house: &House) -> bool {
+        let rect = house.rect();
+        match (campaign.kind(), campaign.place) {
+            (CampaignKind::Airplane, Place::Lines { lines }) => {
+                campaign.number.card().is_some_and(|card| rect.in_lines(lines, card.lines))
+            }
+            (CampaignKind::Billboard, _) => campaign.rect().is_some_and(|token| token.touches(rect)),
+            (CampaignKind::Mailbox, Place::Board { at, .. }) => {
+                self.board.block(at).is_some() && self.board.block(at) == self.board.block(house.at)
+            }
+            (CampaignKind::Radio, Place::Board { at, .. }) => self.board.within_radio(at, rect),
+            _ => false,
+        }
+    }
+
+    fn age_campaigns(&mut self, sink: &mut impl Sink) {
+        let mut index = 0;
+        while index < self.campaigns.len() {
+            let campaign = &mut self.campaigns[index];
+            if let Duration::Turns(turns) = &mut campaign.turns {
+                *turns = turns.saturating_sub(1);
+                let (number, turns_left) = (campaign.number, campaign.turns);
+                sink.emit(|| Event::CampaignAged { number, turns_left });
+                if turns_left == Duration::Turns(0) {
+                    self.end_campaign(index, sink);
+                    continue;
+                }
+            }
+            index += 1;
+        }
+    }
+
+    fn end_campaign(&mut self, index: usize, sink: &mut impl Sink) {
+        let campaign = self.campaigns.remove(index);
+        if let Some(rect) = campaign.rect() {
+            self.vacate(rect);
+        }
+        if let (Some(player), Some(card)) = (campaign.chain, campaign.marketeer)
+            && self.chain(player).fate != Fate::Out
+        {
+            self.chain_mut(player).beach.add(card, 1);
+        }
+        let Campaign { number, chain, marketeer, .. } = campaign;
+        sink.emit(|| Event::CampaignEnded { number, chain, marketeer });
+    }
+}

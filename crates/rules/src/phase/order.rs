@@ -1,0 +1,82 @@
+//! Phase 2: order of business.
+
+use std::ops::ControlFlow;
+
+use super::Visit;
+use crate::action::Action;
+use crate::cards::Milestone;
+use crate::event::{Event, Sink};
+use crate::game::{Game, PlaceChoice, Stage};
+use crate::player::{PlayerId, PlayerSet};
+use crate::refusal::Refusal;
+
+/// Open slots that First airplane campaign adds (B-ORD-1).
+const AIRPLANE_SLOTS: u8 = 2;
+
+impl Game {
+    /// Open slots as they count for the turn order (B-ORD-1).
+    pub fn open_slots_for_order(&self, player: PlayerId) -> u8 {
+        let chain = self.chain(player);
+        let bonus = if chain.has(Milestone::FirstAirplaneCampaign) { AIRPLANE_SLOTS } else { 0 };
+        self.open_slots(&chain.at_work).unwrap_or(0) + bonus
+    }
+
+    pub(crate) fn start_order(&mut self, sink: &mut impl Sink) {
+        self.stage = Stage::OrderOfBusiness;
+        let mut choosers = self.order.clone();
+        // Stable: ties keep the previous turn order.
+        choosers.sort_by_key(|player| std::cmp::Reverse(self.open_slots_for_order(*player)));
+        sink.emit(|| Event::OrderOfChoice { chains: choosers.to_vec() });
+        self.choice = PlaceChoice { choosers, places: Default::default() };
+        self.next_chooser(sink);
+    }
+
+    pub(crate) fn check_position(&self, position: u8) -> Result<(), Refusal> {
+        let last = self.order.len() as u8;
+        if position == 0 || position > last {
+            return Err(Refusal::NoSuchPosition { position, last });
+        }
+        match self.choice.places[usize::from(position) - 1] {
+            Some(_) => Err(Refusal::PositionTaken { position }),
+            None => Ok(()),
+        }
+    }
+
+    pub(crate) fn list_positions(&self, visit: &mut impl Visit) -> ControlFlow<()> {
+        for position in 1..=self.order.len() as u8 {
+            if self.check_position(position).is_ok() {
+                visit(Action::Order { position })?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    pub(crate) fn do_position(&mut self, player: PlayerId, position: u8, sink: &mut impl Sink) {
+        self.choice.places[usize::from(position) - 1] = Some(player);
+        self.choice.choosers.remove(0);
+        sink.emit(|| Event::PositionTaken { chain: player, position });
+        self.next_chooser(sink);
+    }
+
+    fn next_chooser(&mut self, sink: &mut impl Sink) {
+        match self.choice.choosers.as_slice() {
+            [] => self.fix_order(sink),
+            // The last one takes what is left.
+            [last] => {
+                let last = *last;
+                let free = (1..=self.order.len() as u8).find(|place| self.check_position(*place).is_ok());
+                if let Some(position) = free {
+                    self.do_position(last, position, sink);
+                }
+            }
+            [next, ..] => self.awaited = PlayerSet::only(*next),
+        }
+    }
+
+    fn fix_order(&mut self, sink: &mut impl Sink) {
+        self.order = self.choice.places.iter().flatten().copied().collect();
+        self.choice = PlaceChoice::default();
+        sink.emit(|| Event::TurnOrder { chains: self.order.to_vec() });
+        self.start_working(sink);
+    }
+}

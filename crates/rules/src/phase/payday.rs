@@ -1,0 +1,236 @@
+//! Phase 5: firing and salaries.
+
+use std::ops::ControlFlow;
+
+use super::Visit;
+use crate::action::Action;
+use crate::cards::{Employee, Milestone, TokenNumber};
+use crate::counts::Staff;
+use crate::event::{Event, Sink};
+use crate::game::{Fate, Game, Stage};
+use crate::money::{Bill, SALARY};
+use crate::player::{PlayerId, PlayerSet};
+use crate::refusal::Refusal;
+
+/// What First to train someone takes off every payday (B-PAY-2).
+const TRAINING_DISCOUNT: i32 = 15;
+/// What a left-over recruiting action takes off (B-HIR-3).
+const RECRUITING_DISCOUNT: i32 = 5;
+/// Salaries paid that earn First to pay $20 (B-PAY-4).
+const MUCH: i32 = 20;
+
+impl Game {
+    /// Does this card cost its owner a salary (B-PAY-2)?
+    fn pays_salary(&self, player: PlayerId, card: Employee) -> bool {
+        card.card().salary && !self.waives(player, card)
+    }
+
+    fn waives(&self, player: PlayerId, card: Employee) -> bool {
+        card.card().salary
+            && card.marketeer().is_some()
+            && self.chain(player).has(Milestone::FirstBillboardPlaced)
+    }
+
+    /// The salary bill as things stand.
+    pub fn bill(&self, player: PlayerId) -> Bill {
+        let chain = self.chain(player);
+        let mut staff = chain.at_work;
+        staff.add_all(&chain.beach);
+        staff.add_all(&self.busy(player));
+        let pick = |test: &dyn Fn(Employee) -> bool| -> Staff { staff.iter().filter(|(card, _)| test(*card)).collect() };
+        let salaried = pick(&|card| self.pays_salary(player, card));
+        let waived = pick(&|card| self.waives(player, card));
+        let salaries = SALARY * salaried.total() as i32;
+        let recruiting_discount = RECRUITING_DISCOUNT * i32::from(chain.spare_hires);
+        let training_discount =
+            if chain.has(Milestone::FirstToTrainSomeone) { TRAINING_DISCOUNT } else { 0 };
+        let due = (salaries - recruiting_discount - training_discount).max(0);
+        Bill {
+            salaried,
+            waived,
+            salaries,
+            spare_hires: chain.spare_hires,
+            recruiting_discount,
+            training_discount,
+            due,
+        }
+    }
+
+    /// What is due, without the details.
+    fn due(&self, player: PlayerId) -> i32 {
+        let chain = self.chain(player);
+        let mut count = 0;
+        for employee in Employee::ALL {
+            if employee.card().salary {
+                let cards = i32::from(chain.at_work.of(employee)) + i32::from(chain.beach.of(employee));
+                if cards > 0 && self.pays_salary(player, employee) {
+                    count += cards;
+                }
+            }
+        }
+        for campaign in self.campaigns.iter().filter(|campaign| campaign.chain == Some(player)) {
+            count += i32::from(campaign.marketeer.is_some_and(|card| self.pays_salary(player, card)));
+        }
+        let training = if chain.has(Milestone::FirstToTrainSomeone) { TRAINING_DISCOUNT } else { 0 };
+        (SALARY * count - RECRUITING_DISCOUNT * i32::from(chain.spare_hires) - training).max(0)
+    }
+
+    pub(crate) fn start_payday(&mut self, sink: &mut impl Sink) {
+        if !self.config.full() {
+            self.marketing(sink);
+            return;
+        }
+        self.open_payday(sink);
+    }
+
+    /// Begins the phase: forced firing first, then everybody (or the first in order) decides.
+    pub(crate) fn open_payday(&mut self, sink: &mut impl Sink) {
+        self.stage = Stage::Payday;
+        for player in self.order.clone() {
+            // A CEO who is CFO from now on has no other (B-PAY-4).
+            while self.chain(player).has(Milestone::FirstToHave100)
+                && self.chain(player).at_work.of(Employee::Cfo) + self.chain(player).beach.of(Employee::Cfo) > 0
+            {
+                self.remove_card(player, Employee::Cfo);
+                sink.emit(|| Event::Fired { chain: player, card: Employee::Cfo, forced: true });
+            }
+        }
+        self.at_turn = 0;
+        self.awaited = PlayerSet::NONE;
+        if self.config.sequential_payday {
+            self.next_payer(0, sink);
+            return;
+        }
+        for player in self.order.clone() {
+            if self.has_payday_choice(player) {
+                self.awaited.insert(player);
+            }
+        }
+        for player in self.order.clone() {
+            if !self.awaited.contains(player) {
+                self.settle_bill(player, sink);
+            }
+        }
+        if self.awaited.is_empty() {
+            self.end_payday(sink);
+        }
+    }
+
+    /// In turn order, one at a time (B-OPT-2).
+    fn next_payer(&mut self, from: usize, sink: &mut impl Sink) {
+        for place in from..self.order.len() {
+            let player = self.order[place];
+            if self.has_payday_choice(player) {
+                self.at_turn = place as u8;
+                self.awaited = PlayerSet::only(player);
+                return;
+            }
+            self.settle_bill(player, sink);
+        }
+        self.end_payday(sink);
+    }
+
+    fn end_payday(&mut self, sink: &mut impl Sink) {
+        self.at_turn = 0;
+        self.awaited = PlayerSet::NONE;
+        self.marketing(sink);
+    }
+
+    /// Somebody with nobody to fire just pays; a bankrupt chain pays nobody any more.
+    fn has_payday_choice(&self, player: PlayerId) -> bool {
+        let chain = self.chain(player);
+        chain.fate == Fate::InGame
+            && (!chain.at_work.is_empty() || !chain.beach.is_empty() || self.due(player) > chain.cash)
+    }
+
+    pub(crate) fn check_fire(&self, player: PlayerId, card: Employee) -> Result<(), Refusal> {
+        let chain = self.chain(player);
+        if chain.at_work.of(card) + chain.beach.of(card) == 0 {
+            return Err(Refusal::NothingToFire { card });
+        }
+        Ok(())
+    }
+
+    pub(crate) fn check_fire_busy(&self, player: PlayerId, number: TokenNumber) -> Result<(), Refusal> {
+        let campaign = self.campaigns.iter().find(|campaign| campaign.number == number);
+        let marketeer =
+            campaign.filter(|campaign| campaign.chain == Some(player)).and_then(|campaign| campaign.marketeer);
+        let marketeer = marketeer.ok_or(Refusal::NoBusyMarketeer { number })?;
+        let chain = self.chain(player);
+        let others = |staff: &Staff| staff.iter().any(|(card, _)| self.pays_salary(player, card));
+        let needed = self.due(player) > chain.cash && !others(&chain.at_work) && !others(&chain.beach);
+        if needed && self.pays_salary(player, marketeer) {
+            Ok(())
+        } else {
+            Err(Refusal::BusyProtected { number })
+        }
+    }
+
+    pub(crate) fn check_pay(&self, player: PlayerId) -> Result<(), Refusal> {
+        let (due, cash) = (self.due(player), self.chain(player).cash);
+        if due > cash { Err(Refusal::CannotPay { due, cash }) } else { Ok(()) }
+    }
+
+    pub(crate) fn list_payday(&self, player: PlayerId, visit: &mut impl Visit) -> ControlFlow<()> {
+        let chain = self.chain(player);
+        for card in Employee::ALL {
+            if chain.at_work.of(card) + chain.beach.of(card) > 0 {
+                visit(Action::Fire { card })?;
+            }
+        }
+        if self.check_pay(player).is_ok() {
+            return visit(Action::Pay);
+        }
+        for campaign in self.campaigns.iter().filter(|campaign| campaign.chain == Some(player)) {
+            if self.check_fire_busy(player, campaign.number).is_ok() {
+                visit(Action::FireBusy { number: campaign.number })?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Back to the supply, from the beach if one is there, else from work.
+    fn remove_card(&mut self, player: PlayerId, card: Employee) {
+        self.supply[card.index()] += 1;
+        let chain = self.chain_mut(player);
+        let place = if chain.beach.of(card) > 0 { &mut chain.beach } else { &mut chain.at_work };
+        place.take(card, 1);
+    }
+
+    pub(crate) fn do_fire(&mut self, player: PlayerId, card: Employee, forced: bool, sink: &mut impl Sink) {
+        self.remove_card(player, card);
+        sink.emit(|| Event::Fired { chain: player, card, forced });
+    }
+
+    pub(crate) fn do_fire_busy(&mut self, player: PlayerId, number: TokenNumber, sink: &mut impl Sink) {
+        let campaign = self.campaigns.iter_mut().find(|campaign| campaign.number == number);
+        if let Some(card) = campaign.and_then(|campaign| campaign.marketeer.take()) {
+            self.supply[card.index()] += 1;
+            sink.emit(|| Event::MarketeerFired { chain: player, card, number });
+        }
+    }
+
+    /// Pays what is due; nothing for a chain that cannot any more.
+    fn settle_bill(&mut self, player: PlayerId, sink: &mut impl Sink) {
+        if self.chain(player).fate != Fate::InGame {
+            return;
+        }
+        let due = self.due(player);
+        sink.emit(|| Event::SalariesPaid { chain: player, bill: self.bill(player) });
+        self.chain_mut(player).cash -= due;
+        self.bank += due;
+        if due >= MUCH {
+            self.award(player, Milestone::FirstToPay20, sink);
+        }
+    }
+
+    pub(crate) fn do_pay(&mut self, player: PlayerId, sink: &mut impl Sink) {
+        self.settle_bill(player, sink);
+        self.awaited.remove(player);
+        if self.config.sequential_payday {
+            self.next_payer(usize::from(self.at_turn) + 1, sink);
+        } else if self.awaited.is_empty() {
+            self.end_payday(sink);
+        }
+    }
+}

@@ -1,0 +1,239 @@
+//! Starting campaigns.
+
+use std::ops::ControlFlow;
+
+use crate::action::{Action, Duration};
+use crate::cards::{CampaignKind, Employee, EmployeeRange, Marketeer, Milestone, TOKENS, TokenCard, TokenNumber};
+use crate::event::{Event, Sink};
+use crate::game::{Campaign, Game, Reach, token_size};
+use crate::item::Item;
+use crate::map::{Axis, HouseNumber, Lines, Place, Rect};
+use crate::phase::Visit;
+use crate::player::PlayerId;
+use crate::refusal::Refusal;
+
+/// The milestone for advertising an item.
+pub(crate) fn marketed(item: Item) -> Option<Milestone> {
+    match item {
+        Item::Burger => Some(Milestone::FirstBurgerMarketed),
+        Item::Pizza => Some(Milestone::FirstPizzaMarketed),
+        item => item.is_drink().then_some(Milestone::FirstDrinkMarketed),
+    }
+}
+
+impl Game {
+    /// Is the token in this game and not on the map?
+    pub(crate) fn check_token(&self, number: TokenNumber) -> Result<&'static TokenCard, Refusal> {
+        match number.card() {
+            Some(card) if !self.config.leaves_out(number.0) => {
+                if self.campaigns.iter().any(|campaign| campaign.number == number) {
+                    Err(Refusal::TokenTaken { number })
+                } else {
+                    Ok(card)
+                }
+            }
+            _ => Err(Refusal::NoSuchToken { number }),
+        }
+    }
+
+    /// Would a campaign of this kind be eternal (B-MKT-8)?
+    fn is_eternal(&self, player: PlayerId, kind: CampaignKind) -> bool {
+        self.chain(player).has(Milestone::FirstBillboardPlaced)
+            || (kind == CampaignKind::Billboard && self.is_open(player, Milestone::FirstBillboardPlaced))
+    }
+
+    fn marketing_reach(&self, player: PlayerId, marketeer: &Marketeer) -> Option<Reach> {
+        match marketeer.range {
+            EmployeeRange::Road(range) | EmployeeRange::Air(range) => Some(self.within_range(player, range)),
+            EmployeeRange::Unlimited => None,
+        }
+    }
+
+    pub(crate) fn check_campaign(
+        &self,
+        player: PlayerId,
+        card: Employee,
+        number: TokenNumber,
+        item: Item,
+        turns: Duration,
+        place: Place,
+    ) -> Result<(), Refusal> {
+        let marketeer = card.marketeer().ok_or(Refusal::WrongCard { card })?;
+        self.check_ready(player, card)?;
+        let token = self.check_token(number)?;
+        if token.kind > marketeer.kind {
+            return Err(Refusal::KindNotAllowed { card, kind: token.kind });
+        }
+        if !item.card().marketable {
+            return Err(Refusal::NotMarketable { item });
+        }
+        match (self.is_eternal(player, token.kind), turns) {
+            (true, Duration::Eternal) => {}
+            (true, _) => return Err(Refusal::MustBeEternal),
+            (false, Duration::Turns(n)) if n >= 1 && n <= marketeer.max_turns => {}
+            (false, _) => return Err(Refusal::WrongDuration { turns, max: marketeer.max_turns }),
+        }
+        self.check_place(token, place)?;
+        if let (Some(reach), Place::Board { at, rotated }) = (self.marketing_reach(player, marketeer), place) {
+            let (width, height) = token_size(number, rotated).unwrap_or((1, 1));
+            let squares = self.squares_of(Rect::new(at, width as i8, height as i8));
+            if let EmployeeRange::Road(range) = marketeer.range
+                && !reach.includes(&self.board, &squares)
+            {
+                return Err(Refusal::OutOfRange { range });
+            }
+        }
+        Ok(())
+    }
+
+    /// Does the token fit there, range aside (B-MKT-2, B-MKT-6)?
+    pub(crate) fn check_place(&self, token: &TokenCard, place: Place) -> Result<(), Refusal> {
+        match (token.kind, place) {
+            (CampaignKind::Airplane, Place::Lines { lines }) => {
+                let (start, len) = self.lines_along(lines.axis);
+                let (first, count) = (i16::from(lines.first), i16::from(token.lines));
+                if first < start || first + count > start + len {
+                    return Err(Refusal::LinesOffMap { first: lines.first, count: token.lines });
+                }
+                Ok(())
+            }
+            (CampaignKind::Billboard | CampaignKind::Mailbox | CampaignKind::Radio, Place::Board { at, rotated }) => {
+                if rotated && token.width == token.height {
+                    return Err(Refusal::NoRotation);
+                }
+                let (width, height) = token_size(token.number, rotated).unwrap_or((1, 1));
+                self.check_empty(Rect::new(at, width as i8, height as i8))?;
+                match self.board.site(width, height, at) {
+                    Some(_) => Ok(()),
+                    None => Err(Refusal::NotByRoad { at }),
+                }
+            }
+            (kind, _) => Err(Refusal::WrongPlace { kind }),
+        }
+    }
+
+    /// First line and number of lines of the map along an axis.
+    fn lines_along(&self, axis: Axis) -> (i16, i16) {
+        let corner = self.board.north_west();
+        match axis {
+            Axis::Row => (i16::from(corner.y), i16::from(self.board.height())),
+            Axis::Column => (i16::from(corner.x), i16::from(self.board.width())),
+        }
+    }
+
+    /// Every place for a token, in order. `reach` limits it to what is within range.
+    pub(crate) fn places_for(&self, token: &TokenCard, reach: Option<&Reach>, places: &mut Vec<Place>) {
+        places.clear();
+        if token.kind == CampaignKind::Airplane {
+            for axis in Axis::ALL {
+                let (start, len) = self.lines_along(axis);
+                for first in start..=start + len - i16::from(token.lines) {
+                    places.push(Place::Lines { lines: Lines { axis, first: first as i8 } });
+                }
+            }
+            return;
+        }
+        let fits = |site: &&crate::map::Site| {
+            self.site_free(site) && reach.is_none_or(|reach| reach.includes(&self.board, &site.squares))
+        };
+        let mut upright = self.board.sites(token.width, token.height).iter().filter(fits).peekable();
+        let turned: &[_] =
+            if token.width == token.height { &[] } else { self.board.sites(token.height, token.width) };
+        let mut turned = turned.iter().filter(fits).peekable();
+        // Both lists are in reading order: merge them.
+        loop {
+            let rotated = match (upright.peek(), turned.peek()) {
+                (Some(a), Some(b)) => b.at < a.at,
+                (Some(_), None) => false,
+                (None, Some(_)) => true,
+                (None, None) => return,
+            };
+            if let Some(site) = if rotated { turned.next() } else { upright.next() } {
+                places.push(Place::Board { at: site.at, rotated });
+            }
+        }
+    }
+
+    pub(crate) fn list_campaigns(&self, player: PlayerId, visit: &mut impl Visit) -> ControlFlow<()> {
+        let mut places = Vec::new();
+        for card in Employee::MARKETEERS {
+            let Some(marketeer) = card.marketeer() else { continue };
+            if self.ready(player, card) == 0 {
+                continue;
+            }
+            let reach = self.marketing_reach(player, marketeer);
+            let mut listed: Option<&TokenCard> = None;
+            for token in TOKENS.iter().filter(|token| token.kind <= marketeer.kind) {
+                if self.check_token(token.number).is_err() {
+                    continue;
+                }
+                // Tokens of one size follow each other: the places are the same.
+                let same = listed.is_some_and(|other| {
+                    (other.kind, other.width, other.height, other.lines)
+                        == (token.kind, token.width, token.height, token.lines)
+                });
+                if !same {
+                    self.places_for(token, reach.as_ref(), &mut places);
+                    listed = Some(token);
+                }
+                let eternal = self.is_eternal(player, token.kind);
+                for item in Item::MARKETABLE {
+                    for n in 1..=if eternal { 1 } else { marketeer.max_turns } {
+                        let turns = if eternal { Duration::Eternal } else { Duration::Turns(n) };
+                        for place in &places {
+                            visit(Action::Campaign {
+                                marketeer: card,
+                                number: token.number,
+                                item,
+                                turns,
+                                place: *place,
+                            })?;
+                        }
+                    }
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    #[allow(clippy::too_many_arguments)]
+    pub(crate) fn do_campaign(
+        &mut self,
+        player: PlayerId,
+        marketeer: Employee,
+        number: TokenNumber,
+        item: Item,
+        turns: Duration,
+        place: Place,
+        sink: &mut impl Sink,
+    ) {
+        self.chain_mut(player).at_work.take(marketeer, 1);
+        let campaign = Campaign { number, chain: Some(player), marketeer: Some(marketeer), item, turns, place };
+        self.put_campaign(campaign);
+        sink.emit(|| Event::CampaignPlaced { campaign, reaches: self.reached_by(&campaign) });
+        match campaign.kind() {
+            CampaignKind::Billboard => _ = self.award(player, Milestone::FirstBillboardPlaced, sink),
+            CampaignKind::Airplane => _ = self.award(player, Milestone::FirstAirplaneCampaign, sink),
+            CampaignKind::Radio => _ = self.award(player, Milestone::FirstRadioCampaign, sink),
+            CampaignKind::Mailbox => {}
+        }
+        if let Some(milestone) = marketed(item) {
+            self.award(player, milestone, sink);
+        }
+    }
+
+    /// Puts a campaign among the others, in running order.
+    pub(crate) fn put_campaign(&mut self, campaign: Campaign) {
+        if let Some(rect) = campaign.rect() {
+            self.occupy(rect);
+        }
+        let place = self.campaigns.iter().position(|other| other.number > campaign.number);
+        self.campaigns.insert(place.unwrap_or(self.campaigns.len()), campaign);
+    }
+
+    /// The houses a campaign reaches, by number (B-RUN-2).
+    pub fn reached_by(&self, campaign: &Campaign) -> Vec<HouseNumber> {
+        let reached = self.houses.iter().filter(|house| self.reaches(campaign, house));
+        reached.map(|house| house.number).collect()
+    }
+}

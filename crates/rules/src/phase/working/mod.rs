@@ -1,0 +1,169 @@
+//! Phase 3: the working day, in six steps.
+
+mod campaigns;
+mod food;
+mod houses;
+mod recruit;
+mod restaurants;
+mod train;
+
+pub(crate) use campaigns::marketed;
+
+use std::ops::ControlFlow;
+
+use super::Visit;
+use crate::action::Action;
+use crate::cards::Employee;
+use crate::event::{Event, Sink};
+use crate::game::{Game, Stage, Step, TurnLog};
+use crate::player::{PlayerId, PlayerSet};
+use crate::refusal::Refusal;
+
+impl Game {
+    pub(crate) fn start_working(&mut self, sink: &mut impl Sink) {
+        self.start_turn(0, sink);
+    }
+
+    fn start_turn(&mut self, place: u8, sink: &mut impl Sink) {
+        self.at_turn = place;
+        self.turn = TurnLog::default();
+        let player = self.in_turn();
+        self.awaited = PlayerSet::only(player);
+        sink.emit(|| Event::TurnStarted { chain: player });
+        self.enter_step(Step::Recruit, sink);
+    }
+
+    /// Waits at the first step from here on in which the player can do something.
+    pub(crate) fn enter_step(&mut self, step: Step, sink: &mut impl Sink) {
+        let player = self.in_turn();
+        for step in Step::ALL.into_iter().skip(step.index()) {
+            self.stage = Stage::Working { step };
+            if self.can_do(player, step) {
+                return;
+            }
+            self.leave_step(player, step);
+        }
+        self.end_turn(player, sink);
+    }
+
+    fn end_turn(&mut self, player: PlayerId, sink: &mut impl Sink) {
+        sink.emit(|| Event::TurnEnded { chain: player });
+        let next = self.at_turn + 1;
+        if usize::from(next) < self.order.len() {
+            self.start_turn(next, sink);
+        } else {
+            self.turn = TurnLog::default();
+            self.at_turn = 0;
+            self.awaited = PlayerSet::NONE;
+            self.dinnertime(sink);
+        }
+    }
+
+    /// Cards of a kind at work that have not acted yet.
+    #[inline]
+    pub(crate) fn ready(&self, player: PlayerId, card: Employee) -> u8 {
+        self.chain(player).at_work.of(card).saturating_sub(self.turn.used.of(card))
+    }
+
+    pub(crate) fn check_ready(&self, player: PlayerId, card: Employee) -> Result<(), Refusal> {
+        if self.ready(player, card) > 0 { Ok(()) } else { Err(Refusal::NotAvailable { card }) }
+    }
+
+    /// Is there anything to do in this step?
+    fn can_do(&self, player: PlayerId, step: Step) -> bool {
+        self.list_step(player, step, &mut |_| ControlFlow::Break(())).is_break()
+    }
+
+    /// Everything that can be done in this step, without ending it.
+    pub(crate) fn list_step(&self, player: PlayerId, step: Step, visit: &mut impl Visit) -> ControlFlow<()> {
+        match step {
+            Step::Recruit => self.list_hires(player, visit),
+            Step::Train => self.list_trainings(player, visit),
+            Step::Campaigns => self.list_campaigns(player, visit),
+            Step::Food => self.list_food(player, visit),
+            Step::Houses => self.list_houses(player, visit),
+            Step::Restaurants => self.list_restaurants(player, visit),
+        }
+    }
+
+    pub(crate) fn list_working(&self, player: PlayerId, step: Step, visit: &mut impl Visit) -> ControlFlow<()> {
+        self.list_step(player, step, visit)?;
+        if self.check_end(step).is_ok() { visit(Action::End) } else { ControlFlow::Continue(()) }
+    }
+
+    fn check_end(&self, step: Step) -> Result<(), Refusal> {
+        match self.phantom() {
+            Some(card) if step == Step::Train => Err(Refusal::PhantomsLeft { card }),
+            _ => Ok(()),
+        }
+    }
+
+    pub(crate) fn check_working(&self, player: PlayerId, step: Step, action: &Action) -> Result<(), Refusal> {
+        match (step, action) {
+            (_, Action::End) => self.check_end(step),
+            (Step::Recruit, Action::Hire { card }) => self.check_hire(player, *card),
+            (Step::Train, Action::Train { card, to }) => self.check_training(player, *card, *to),
+            (Step::Campaigns, Action::Campaign { marketeer, number, item, turns, place }) => {
+                self.check_campaign(player, *marketeer, *number, *item, *turns, *place)
+            }
+            (Step::Food, Action::Cook { cook, item }) => self.check_cook(player, *cook, *item),
+            (Step::Food, Action::Errand { buyer, item }) => self.check_errand(player, *buyer, *item),
+            (Step::Food, Action::Fetch { route }) => self.check_fetch(player, route),
+            (Step::Houses, Action::House { house, at, garden }) => {
+                self.check_house(player, *house, *at, *garden)
+            }
+            (Step::Houses, Action::Garden { house, side }) => self.check_garden(player, *house, *side),
+            (Step::Restaurants, Action::Open { manager, at, entrance }) => {
+                self.check_open(player, *manager, *at, *entrance)
+            }
+            (Step::Restaurants, Action::Move { manager, from, at, entrance }) => {
+                self.check_move(player, *manager, *from, *at, *entrance)
+            }
+            _ => Err(Refusal::WrongMoment { now: self.stage.name() }),
+        }
+    }
+
+    pub(crate) fn do_working(&mut self, player: PlayerId, action: &Action, sink: &mut impl Sink) {
+        let Stage::Working { step } = self.stage else { return };
+        match action {
+            Action::Hire { card } => self.do_hire(player, *card, sink),
+            Action::Train { card, to } => self.do_training(player, *card, *to, sink),
+            Action::Campaign { marketeer, number, item, turns, place } => {
+                self.do_campaign(player, *marketeer, *number, *item, *turns, *place, sink);
+            }
+            Action::Cook { cook, item } => self.do_cook(player, *cook, *item, sink),
+            Action::Errand { buyer, item } => self.do_errand(player, *buyer, *item, sink),
+            Action::Fetch { route } => self.do_fetch(player, route, sink),
+            Action::House { house, at, garden } => self.do_house(player, *house, *at, *garden, sink),
+            Action::Garden { house, side } => self.do_garden(player, *house, *side, sink),
+            Action::Open { manager, at, entrance } => self.do_open(player, *manager, *at, *entrance, sink),
+            Action::Move { manager, from, at, entrance } => {
+                self.do_move(player, *manager, *from, *at, *entrance, sink);
+            }
+            Action::End => {
+                sink.emit(|| Event::StepEnded { chain: player, step });
+                self.leave_step(player, step);
+                match Step::ALL.get(step.index() + 1) {
+                    Some(next) => self.enter_step(*next, sink),
+                    None => self.end_turn(player, sink),
+                }
+                return;
+            }
+            _ => return,
+        }
+        // Go on by itself when this step has nothing more to offer; the player need not say so.
+        if !self.can_do(player, step) {
+            self.leave_step(player, step);
+            match Step::ALL.get(step.index() + 1) {
+                Some(next) => self.enter_step(*next, sink),
+                None => self.end_turn(player, sink),
+            }
+        }
+    }
+
+    fn leave_step(&mut self, player: PlayerId, step: Step) {
+        if step == Step::Recruit {
+            self.chain_mut(player).spare_hires = self.spare_hires(player, self.turn.hires);
+        }
+    }
+}

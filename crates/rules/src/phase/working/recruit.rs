@@ -1,0 +1,103 @@
+//! Recruiting.
+
+use std::ops::ControlFlow;
+
+use crate::action::Action;
+use crate::cards::{Ability, Employee, Milestone};
+use crate::event::{Event, Sink};
+use crate::game::Game;
+use crate::phase::Visit;
+use crate::player::PlayerId;
+use crate::refusal::Refusal;
+
+/// Hires of the CEO (B-HIR-1).
+const CEO_HIRES: u8 = 1;
+/// Hires in one turn that earn First to hire 3.
+const MANY_HIRES: u8 = 3;
+/// Management trainees that come with it (B-MIL-2).
+const GRANTED_TRAINEES: i8 = 2;
+
+impl Game {
+    fn hires_available(&self, player: PlayerId) -> u8 {
+        CEO_HIRES
+            + self.sum_at_work(player, &Employee::RECRUITERS, |ability| match ability {
+                Ability::Hire { count, .. } => i32::from(*count),
+                _ => 0,
+            }) as u8
+    }
+
+    /// Hires still possible for the player in turn.
+    pub(crate) fn hires_left(&self, player: PlayerId) -> u8 {
+        self.hires_available(player).saturating_sub(self.turn.hires)
+    }
+
+    /// What so many hires leave of the recruiting actions that lower salaries (B-HIR-3).
+    pub(crate) fn spare_hires(&self, player: PlayerId, hires: u8) -> u8 {
+        let with_discount = self.sum_at_work(player, &Employee::RECRUITERS, |ability| match ability {
+            Ability::Hire { count, discounts: true } => i32::from(*count),
+            _ => 0,
+        }) as u8;
+        let plain = self.hires_available(player) - with_discount;
+        with_discount.saturating_sub(hires.saturating_sub(plain))
+    }
+
+    pub(crate) fn check_hire(&self, player: PlayerId, card: Employee) -> Result<(), Refusal> {
+        if !card.card().entry {
+            return Err(Refusal::NotEntry { card });
+        }
+        if self.hires_left(player) == 0 {
+            return Err(Refusal::NoHiresLeft);
+        }
+        if self.supply(card) > 0 {
+            return Ok(());
+        }
+        // A phantom: it must be possible to train it, and all other phantoms with it (B-HIR-2).
+        let mut supply = self.supply;
+        supply[card.index()] -= 1;
+        match self.untrainable_phantom(player, &supply, self.turn.trainings) {
+            Some(_) => Err(Refusal::PileEmpty { card }),
+            None => Ok(()),
+        }
+    }
+
+    pub(crate) fn list_hires(&self, player: PlayerId, visit: &mut impl Visit) -> ControlFlow<()> {
+        if self.hires_left(player) == 0 {
+            return ControlFlow::Continue(());
+        }
+        for card in Employee::ENTRY {
+            if self.check_hire(player, card).is_ok() {
+                visit(Action::Hire { card })?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    pub(crate) fn do_hire(&mut self, player: PlayerId, card: Employee, sink: &mut impl Sink) {
+        let phantom = self.supply(card) <= 0;
+        self.supply[card.index()] -= 1;
+        self.chain_mut(player).beach.add(card, 1);
+        self.turn.hires += 1;
+        sink.emit(|| Event::Hired { chain: player, card, phantom });
+        if self.turn.hires >= MANY_HIRES && self.award(player, Milestone::FirstToHireThree, sink) {
+            let trainee = Employee::ManagementTrainee;
+            let count = self.supply(trainee).clamp(0, GRANTED_TRAINEES) as u8;
+            self.grant(player, trainee, count, Milestone::FirstToHireThree, sink);
+        }
+    }
+
+    /// Cards that come with a milestone; never phantoms (B-MIL-2).
+    pub(crate) fn grant(
+        &mut self,
+        player: PlayerId,
+        card: Employee,
+        count: u8,
+        milestone: Milestone,
+        sink: &mut impl Sink,
+    ) {
+        if count > 0 {
+            self.supply[card.index()] -= count as i8;
+            self.chain_mut(player).beach.add(card, count);
+            sink.emit(|| Event::CardsGranted { chain: player, card, count, milestone });
+        }
+    }
+}

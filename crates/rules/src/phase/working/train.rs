@@ -1,0 +1,140 @@
+//! Training.
+
+use std::ops::ControlFlow;
+
+use crate::action::Action;
+use crate::cards::{Ability, Employee, Milestone};
+use crate::event::{Event, Sink};
+use crate::game::Game;
+use crate::phase::Visit;
+use crate::player::PlayerId;
+use crate::refusal::Refusal;
+
+/// Trainings by number of steps: `[one, two, three, four]`.
+type Trainings = [u8; 4];
+
+impl Game {
+    /// Can the trainers at work give all these trainings? Who gives which is left open: it matters to nobody,
+    /// and so a player never commits a coach to a card a trainer could have taught (B-TRN-2).
+    fn can_give(&self, player: PlayerId, trainings: Trainings) -> bool {
+        let by_steps = |steps: u8| {
+            self.sum_at_work(player, &Employee::TRAINERS, |ability| {
+                i32::from(*ability == Ability::Train(steps))
+            })
+        };
+        let trainers = [by_steps(1), by_steps(2), by_steps(3)];
+        let wanted = trainings.map(i32::from);
+        let total: i32 = trainers.iter().zip(1..).map(|(count, steps)| count * steps).sum();
+        let used: i32 = wanted.iter().zip(1..).map(|(count, steps)| count * steps).sum();
+        if used > total {
+            return false;
+        }
+        if self.chain(player).has(Milestone::FirstToPay20) {
+            return true; // training actions may be combined on one card
+        }
+        let [_, two, three, four] = wanted;
+        let [_, coaches, gurus] = trainers;
+        four == 0 && three <= gurus && two <= coaches + (gurus - three)
+    }
+
+    /// May the player own (another) one of these?
+    fn may_own(&self, player: PlayerId, to: Employee) -> Result<(), Refusal> {
+        if to.card().unique && self.owned(player, to) > 0 {
+            return Err(Refusal::SecondUnique { card: to });
+        }
+        if to.card().ability == Ability::Cfo && self.chain(player).has(Milestone::FirstToHave100) {
+            return Err(Refusal::CeoIsCfo);
+        }
+        Ok(())
+    }
+
+    /// A card hired from an empty pile and not trained yet.
+    pub(crate) fn phantom(&self) -> Option<Employee> {
+        Employee::ENTRY.into_iter().find(|card| self.supply(*card) < 0)
+    }
+
+    /// The first phantom that could not be trained with this supply and these trainings given: every phantom
+    /// needs a training of its own and a card of its own to become (B-HIR-2). Shorter careers leave more
+    /// training for the others, so each takes the nearest card there is.
+    pub(crate) fn untrainable_phantom(
+        &self,
+        player: PlayerId,
+        supply: &[i8; Employee::COUNT],
+        mut trainings: Trainings,
+    ) -> Option<Employee> {
+        for card in Employee::ENTRY {
+            let mut phantoms = -supply[card.index()].min(0);
+            for steps in 1..=4 {
+                for to in card.targets().filter(|to| card.steps_to(*to) == Some(steps)) {
+                    if phantoms > 0 && self.may_own(player, to).is_ok() {
+                        let copies = if to.card().unique { 1 } else { i8::MAX };
+                        let trained = phantoms.min(supply[to.index()].max(0)).min(copies);
+                        trainings[usize::from(steps) - 1] += trained as u8;
+                        phantoms -= trained;
+                    }
+                }
+            }
+            if phantoms > 0 || !self.can_give(player, trainings) {
+                return (supply[card.index()] < 0).then_some(card).or_else(|| self.phantom());
+            }
+        }
+        None
+    }
+
+    pub(crate) fn check_training(&self, player: PlayerId, card: Employee, to: Employee) -> Result<(), Refusal> {
+        let steps = card.steps_to(to).ok_or(Refusal::NoCareer { card, to })?;
+        let on_beach = self.chain(player).beach.of(card);
+        if on_beach == 0 {
+            return Err(Refusal::NotOnBeach { card });
+        }
+        if on_beach <= self.turn.trained.of(card) {
+            return Err(Refusal::AlreadyTrained { card });
+        }
+        self.may_own(player, to)?;
+        if self.supply(to) <= 0 {
+            return Err(Refusal::NoneLeft { card: to });
+        }
+        let mut trainings = self.turn.trainings;
+        trainings[usize::from(steps) - 1] += 1;
+        if !self.can_give(player, trainings) {
+            return Err(Refusal::NoTraining { steps });
+        }
+        if self.phantom().is_some() {
+            let mut supply = self.supply;
+            supply[card.index()] += 1;
+            // A unique card can be owned once only, so it is gone for the phantoms.
+            supply[to.index()] = if to.card().unique { 0 } else { supply[to.index()] - 1 };
+            if let Some(card) = self.untrainable_phantom(player, &supply, trainings) {
+                return Err(Refusal::PhantomsFirst { card });
+            }
+        }
+        Ok(())
+    }
+
+    pub(crate) fn list_trainings(&self, player: PlayerId, visit: &mut impl Visit) -> ControlFlow<()> {
+        if Employee::TRAINERS.iter().all(|card| self.chain(player).at_work.of(*card) == 0) {
+            return ControlFlow::Continue(());
+        }
+        for (card, _) in self.chain(player).beach.iter() {
+            for to in card.targets() {
+                if self.check_training(player, card, to).is_ok() {
+                    visit(Action::Train { card, to })?;
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    pub(crate) fn do_training(&mut self, player: PlayerId, card: Employee, to: Employee, sink: &mut impl Sink) {
+        let steps = card.steps_to(to).unwrap_or(1);
+        self.supply[card.index()] += 1;
+        self.supply[to.index()] -= 1;
+        self.turn.trainings[usize::from(steps) - 1] += 1;
+        self.turn.trained.add(to, 1);
+        let beach = &mut self.chain_mut(player).beach;
+        beach.take(card, 1);
+        beach.add(to, 1);
+        sink.emit(|| Event::Trained { chain: player, card, to, steps });
+        self.award(player, Milestone::FirstToTrainSomeone, sink);
+    }
+}

@@ -1,0 +1,297 @@
+//! From what somebody wrote to a game, checking everything.
+
+use super::read::Faults;
+use super::{Fault, Phase, Position, WrittenChain};
+use crate::action::Duration;
+use crate::cards::{Employee, RESTAURANTS};
+use crate::config::Config;
+use crate::event::Sink;
+use crate::game::{Chain, Fate, Game, Stage, Step, TurnLog};
+use crate::map::{Board, Demand, Rect, garden_rect};
+use crate::phase::FREEZER;
+use crate::player::{PlayerId, PlayerSet};
+use crate::refusal::Refusal;
+use crate::rng::Rng;
+
+/// A refusal as the second half of a fault: no capital, no full stop, the rule named.
+fn because(refusal: &Refusal) -> String {
+    let text = refusal.to_string();
+    let mut chars = text.trim_end_matches('.').chars();
+    let first = chars.next().map(|first| first.to_lowercase().to_string()).unwrap_or_default();
+    format!("{first}{} ({})", chars.as_str(), refusal.rule())
+}
+
+impl Position {
+    /// The game at this moment, cards at work as written, waiting for nothing yet. Every fault is reported.
+    pub fn game(&self) -> Result<Game, Vec<Fault>> {
+        let mut faults = Faults::default();
+        let game = self.build(&mut faults);
+        if faults.0.is_empty() { Ok(game) } else { Err(faults.0) }
+    }
+
+    fn build(&self, faults: &mut Faults) -> Game {
+        let config: Config = self.config;
+        let board = Board::new(self.layout.clone());
+        let mut game = Game::bare(&config, board, &self.turn_order, Rng::new(0));
+        game.round = self.round;
+        game.bank = self.bank;
+        game.bank_breaks = self.bank_breaks;
+        game.ceo_slots = self.ceo_slots;
+        game.next_ceo_slots = self.next_ceo_slots;
+        game.claimed = self.claimed_this_round.iter().copied().collect();
+        for (i, written) in self.chains.iter().enumerate() {
+            let path = format!("chains[{i}]");
+            Self::build_chain(&mut game, PlayerId(i as u8), written, &path, faults);
+        }
+        self.build_houses(&mut game, faults);
+        self.build_campaigns(&mut game, faults);
+        for chain in &game.chains {
+            game.closed = game.closed.union(chain.milestones);
+        }
+        game.closed = game.closed.without(game.claimed);
+        Self::deal_cards(&mut game, faults);
+        if faults.0.is_empty() {
+            for player in config.player_ids() {
+                game.chain_mut(player).spare_hires = game.spare_hires(player, 0);
+            }
+        }
+        game.stage = Stage::Restructuring;
+        game
+    }
+
+    fn build_chain(game: &mut Game, player: PlayerId, written: &WrittenChain, path: &str, faults: &mut Faults) {
+        let mut chain = Chain::new();
+        chain.cash = written.cash;
+        chain.at_work = written.at_work;
+        chain.beach = written.beach;
+        chain.milestones = written.milestones.iter().copied().collect();
+        chain.frozen = written.frozen;
+        chain.stock = written.stock;
+        chain.stock.add_all(&written.frozen);
+        chain.reserve = written.reserve;
+        chain.fate = if written.out { Fate::Out } else { Fate::InGame };
+        if chain.milestones.len() != written.milestones.len() {
+            faults.add(format_args!("{path}.milestones"), "a milestone is given twice");
+        }
+        if !game.config.milestones() && !written.milestones.is_empty() {
+            faults.add(
+                format_args!("{path}.milestones"),
+                "the first introductory game has no milestones (B-INT-1)",
+            );
+        }
+        if !game.config.full() && written.reserve.is_some() {
+            faults.add(format_args!("{path}.reserve"), "introductory games have no reserve cards (B-INT-1)");
+        }
+        if written.frozen.total() > FREEZER {
+            faults.add(format_args!("{path}.frozen"), format_args!("the freezer holds {FREEZER} items (B-CLN-1)"));
+        }
+        if game.open_slots(&chain.at_work).is_none() {
+            faults.add(format_args!("{path}.at_work"), "these cards do not fit into the company (B-STR-2)");
+        }
+        *game.chain_mut(player) = chain;
+        for (i, restaurant) in written.restaurants.iter().enumerate() {
+            let path = format!("{path}.restaurants[{i}]");
+            if i >= RESTAURANTS {
+                faults.add(path, format_args!("a chain has {RESTAURANTS} restaurants (B-RES-1)"));
+                continue;
+            }
+            if let Err(refusal) = game.check_restaurant_squares(restaurant.at, restaurant.entrance) {
+                faults.add(path, because(&refusal));
+                continue;
+            }
+            game.occupy(restaurant.rect());
+            game.chain_mut(player).restaurants.push(*restaurant);
+        }
+    }
+
+    fn build_houses(&self, game: &mut Game, faults: &mut Faults) {
+        for (i, house) in self.houses.iter().enumerate() {
+            let path = format!("houses[{i}]");
+            if !game.houses_left().any(|left| left == house.number) {
+                let refusal = Refusal::NoSuchHouseTile { house: house.number };
+                faults.add(path, because(&refusal));
+            } else if let Err(refusal) = game.check_house_place(house.at, house.garden) {
+                faults.add(path, because(&refusal));
+            } else {
+                game.put_house(house.number, house.at, house.garden);
+            }
+        }
+        for (i, garden) in self.gardens.iter().enumerate() {
+            let path = format!("gardens[{i}]");
+            let place = match game.house(garden.house) {
+                None => Err(Refusal::NoSuchHouse { house: garden.house }),
+                Some(house) if !house.takes_garden() => Err(Refusal::HasGarden { house: garden.house }),
+                Some(_) if game.gardens_left == 0 => Err(Refusal::NoGardensLeft),
+                Some(house) => game.check_empty(garden_rect(house.at, garden.side)),
+            };
+            match place {
+                Ok(()) => game.put_garden(garden.house, garden.side),
+                Err(refusal) => faults.add(path, because(&refusal)),
+            }
+        }
+        for (number, items) in &self.demand {
+            let path = format!("demand.{number}");
+            let Some(house) = game.houses.iter_mut().find(|house| house.number == *number) else {
+                faults.add(path, because(&Refusal::NoSuchHouse { house: *number }));
+                continue;
+            };
+            if items.len() > house.cap() {
+                let (cap, many) = (house.cap(), items.len());
+                faults.add(path, format_args!("house {number} holds {cap} demand, not {many} (B-RUN-1)"));
+                continue;
+            }
+            house.demand = items.iter().map(|item| Demand { item: *item, owner: None }).collect();
+        }
+    }
+
+    fn build_campaigns(&self, game: &mut Game, faults: &mut Faults) {
+        for (i, campaign) in self.campaigns.iter().enumerate() {
+            let path = format!("campaigns[{i}]");
+            match game.check_written_campaign(campaign) {
+                Ok(()) => game.put_campaign(*campaign),
+                Err(refusal) => faults.add(path, because(&refusal)),
+            }
+        }
+    }
+
+    /// Takes everybody's cards out of the supply.
+    fn deal_cards(game: &mut Game, faults: &mut Faults) {
+        for card in Employee::ALL {
+            let mut owned = 0;
+            for player in game.config.player_ids() {
+                let copies = game.chain(player).at_work.of(card) as u16
+                    + game.chain(player).beach.of(card) as u16
+                    + u16::from(game.busy(player).of(card));
+                if card.card().unique && copies > 1 {
+                    faults.add(
+                        format_args!("chains[{player}]"),
+                        format_args!("{copies} cards {card}: nobody may own two (B-TRN-4)"),
+                    );
+                }
+                owned += copies;
+            }
+            let supply = game.supply[card.index()];
+            if owned > supply as u16 {
+                faults.add(
+                    "chains",
+                    format_args!("{owned} cards {card} are owned, the game has {supply} (B-RES-1)"),
+                );
+            } else {
+                game.supply[card.index()] = supply - owned as i8;
+            }
+        }
+    }
+}
+
+impl Game {
+    /// Could this campaign be on the map as it stands? Range aside: restaurants move.
+    pub(super) fn check_written_campaign(&self, campaign: &crate::game::Campaign) -> Result<(), Refusal> {
+        let number = campaign.number;
+        let token = self.check_token(number)?;
+        // Without a marketeer (he was fired) anything the grandest of them could have placed.
+        let card = campaign.marketeer.unwrap_or(Employee::BrandDirector);
+        let marketeer = card.marketeer().ok_or(Refusal::WrongCard { card })?;
+        if token.kind > marketeer.kind {
+            return Err(Refusal::KindNotAllowed { card, kind: token.kind });
+        }
+        if let Duration::Turns(turns) = campaign.turns
+            && (turns == 0 || turns > marketeer.max_turns)
+        {
+            return Err(Refusal::WrongDuration { turns: campaign.turns, max: marketeer.max_turns });
+        }
+        self.check_place(token, campaign.place)
+    }
+
+    /// Puts the game at the start of a phase, with this chain (or the first in order) to act, and resolves what
+    /// nobody decides.
+    pub(crate) fn begin(&mut self, phase: Phase, chain: Option<PlayerId>, sink: &mut impl Sink) {
+        let first = self.order.first().copied().unwrap_or(PlayerId(0));
+        let player = chain.unwrap_or(first);
+        self.at_turn = self.order_index(player).min(self.order.len().saturating_sub(1) as u8);
+        self.turn = TurnLog::default();
+        self.awaited = PlayerSet::NONE;
+        match phase {
+            Phase::FirstRestaurant => {
+                self.stage = Stage::FirstRestaurant { must_place: false };
+                self.awaited = PlayerSet::only(player);
+            }
+            Phase::Restructuring => {
+                self.cards_to_hand();
+                self.at_turn = 0;
+                self.stage = Stage::Restructuring;
+                self.await_structures(sink);
+            }
+            Phase::Order => {
+                self.at_turn = 0;
+                self.start_order(sink);
+            }
+            Phase::Recruit => self.begin_step(player, Step::Recruit, sink),
+            Phase::Train => self.begin_step(player, Step::Train, sink),
+            Phase::Campaigns => self.begin_step(player, Step::Campaigns, sink),
+            Phase::Food => self.begin_step(player, Step::Food, sink),
+            Phase::Houses => self.begin_step(player, Step::Houses, sink),
+            Phase::Restaurants => self.begin_step(player, Step::Restaurants, sink),
+            Phase::Dinnertime => self.dinnertime(sink),
+            Phase::Payday => self.start_payday(sink),
+            Phase::Marketing => self.marketing(sink),
+            Phase::Cleanup => self.clean_up(sink),
+        }
+    }
+
+    fn begin_step(&mut self, player: PlayerId, step: Step, sink: &mut impl Sink) {
+        self.awaited = PlayerSet::only(player);
+        self.enter_step(step, sink);
+    }
+
+    fn cards_to_hand(&mut self) {
+        for chain in &mut self.chains {
+            let back = std::mem::take(&mut chain.at_work);
+            chain.beach.add_all(&back);
+            chain.spare_hires = 0;
+        }
+    }
+
+    /// Puts the game exactly at the start of a phase for one chain, without resolving anything: for listing what
+    /// is legal there.
+    pub(crate) fn pause_at(&mut self, phase: Phase, player: PlayerId) {
+        self.awaited = PlayerSet::only(player);
+        self.at_turn = self.order_index(player).min(self.order.len().saturating_sub(1) as u8);
+        self.turn = TurnLog::default();
+        let step = |step| Stage::Working { step };
+        self.stage = match phase {
+            Phase::FirstRestaurant => Stage::FirstRestaurant { must_place: false },
+            Phase::Restructuring => {
+                self.cards_to_hand();
+                Stage::Restructuring
+            }
+            Phase::Order => {
+                self.choice.choosers = self.order.clone();
+                Stage::OrderOfBusiness
+            }
+            Phase::Recruit => step(Step::Recruit),
+            Phase::Train => step(Step::Train),
+            Phase::Campaigns => step(Step::Campaigns),
+            Phase::Food => step(Step::Food),
+            Phase::Houses => step(Step::Houses),
+            Phase::Restaurants => step(Step::Restaurants),
+            Phase::Payday => Stage::Payday,
+            Phase::Cleanup => Stage::Freezer,
+            Phase::Dinnertime | Phase::Marketing => {
+                self.awaited = PlayerSet::NONE;
+                Stage::Restructuring
+            }
+        };
+        let chain = self.chain(player);
+        let frozen = phase == Phase::Cleanup
+            && (!chain.has(crate::cards::Milestone::FirstToThrowAway) || chain.stock.is_empty());
+        let paid = phase == Phase::Payday && !self.config.full();
+        if frozen || paid || chain.fate == Fate::Out {
+            self.awaited = PlayerSet::NONE; // nothing to decide
+        }
+    }
+
+    /// A rectangle of the map, for those who ask.
+    pub fn map_rect(&self) -> Rect {
+        Rect::new(self.board.north_west(), self.board.width(), self.board.height())
+    }
+}

@@ -1,0 +1,130 @@
+//! Positions: a moment of a game that anyone can write down as JSON. See `docs/positions.md`.
+//!
+//! [`Position`] is unchecked: it says what somebody wrote. [`Position::game`] makes a [`crate::Game`] of it or
+//! reports every fault at once.
+
+mod build;
+mod read;
+mod report;
+mod write;
+
+use crate::cards::{Milestone, ReserveCard};
+use crate::config::Config;
+use crate::counts::{Staff, Stock};
+use crate::game::{Campaign, Restaurant};
+use crate::item::Item;
+use crate::map::{Coord, HouseNumber, Layout, Side};
+use crate::player::PlayerId;
+use crate::vocab::vocabulary;
+
+pub use report::{CampaignReport, DinnerReport, MarketingReport, PaydayReport, SaleReport};
+
+/// Something wrong with a position: which field, and what.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fault {
+    /// The field, as in `chains[1].restaurants[0]`; empty for the file as a whole.
+    pub path: String,
+    /// What is wrong with it.
+    pub reason: String,
+}
+
+impl std::fmt::Display for Fault {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        if self.path.is_empty() { f.write_str(&self.reason) } else { write!(f, "{}: {}", self.path, self.reason) }
+    }
+}
+
+/// A house placed in play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PlacedHouse {
+    /// Its number.
+    pub number: HouseNumber,
+    /// North-west square of the footprint, garden included.
+    pub at: Coord,
+    /// The side the garden is on.
+    pub garden: Side,
+}
+
+/// A garden added to a printed house.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct AddedGarden {
+    /// The house.
+    pub house: HouseNumber,
+    /// The side.
+    pub side: Side,
+}
+
+/// A company as written down.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct WrittenChain {
+    /// Money in hand.
+    pub cash: i32,
+    /// Restaurants on the map.
+    pub restaurants: Vec<Restaurant>,
+    /// Cards at work.
+    pub at_work: Staff,
+    /// Cards on the beach.
+    pub beach: Staff,
+    /// Milestones owned.
+    pub milestones: Vec<Milestone>,
+    /// Food and drink made or fetched this round.
+    pub stock: Stock,
+    /// Food and drink out of the freezer.
+    pub frozen: Stock,
+    /// The reserve card kept.
+    pub reserve: Option<ReserveCard>,
+    /// Has left the game bankrupt (B-OPT-1).
+    pub out: bool,
+}
+
+/// A moment of a game as somebody wrote it down.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Position {
+    /// Players and options.
+    pub config: Config,
+    /// The tiles.
+    pub layout: Layout,
+    /// The round.
+    pub round: u16,
+    /// First to act first.
+    pub turn_order: Vec<PlayerId>,
+    /// Money in the bank.
+    pub bank: i32,
+    /// How often it broke.
+    pub bank_breaks: u8,
+    /// Slots of every CEO this round.
+    pub ceo_slots: u8,
+    /// Slots of every CEO from the next round on.
+    pub next_ceo_slots: u8,
+    /// Milestones awarded this round, still open to others.
+    pub claimed_this_round: Vec<Milestone>,
+    /// Houses placed in play.
+    pub houses: Vec<PlacedHouse>,
+    /// Gardens added to printed houses.
+    pub gardens: Vec<AddedGarden>,
+    /// What houses want.
+    pub demand: Vec<(HouseNumber, Vec<Item>)>,
+    /// Campaigns.
+    pub campaigns: Vec<Campaign>,
+    /// The companies.
+    pub chains: Vec<WrittenChain>,
+}
+
+vocabulary! {
+    /// A point of the round from which a position can be played.
+    pub enum Phase ("a phase") {
+        FirstRestaurant = "first_restaurant",
+        Restructuring = "restructuring",
+        Order = "order",
+        Recruit = "recruit",
+        Train = "train",
+        Campaigns = "campaigns",
+        Food = "food",
+        Houses = "houses",
+        Restaurants = "restaurants",
+        Dinnertime = "dinnertime",
+        Payday = "payday",
+        Marketing = "marketing",
+        Cleanup = "cleanup",
+    }
+}

@@ -1,0 +1,498 @@
+//! Reading a position from JSON, collecting every fault with its path.
+
+use std::fmt::Display;
+use std::str::FromStr;
+
+use serde_json::{Map, Value};
+
+use super::{AddedGarden, Fault, PlacedHouse, Position, WrittenChain};
+use crate::action::Duration;
+use crate::cards::{Employee, ReserveCard, TokenNumber};
+use crate::config::{Config, Intro, NegativePrices};
+use crate::counts::{Staff, Stock};
+use crate::game::{Campaign, Restaurant};
+use crate::item::Item;
+use crate::map::{Axis, Coord, Corner, HouseNumber, Layout, Lines, Place};
+use crate::player::PlayerId;
+
+/// The format this crate reads and writes.
+pub(super) const VERSION: i64 = 1;
+/// No field of a position needs a larger number.
+const LARGEST: i64 = 1_000_000;
+
+/// Collects faults.
+#[derive(Default)]
+pub(super) struct Faults(pub(super) Vec<Fault>);
+
+impl Faults {
+    pub(super) fn add(&mut self, path: impl Display, reason: impl Display) {
+        self.0.push(Fault { path: path.to_string(), reason: reason.to_string() });
+    }
+}
+
+fn kind(value: &Value) -> &'static str {
+    match value {
+        Value::Null => "null",
+        Value::Bool(_) => "true or false",
+        Value::Number(_) => "a number",
+        Value::String(_) => "a text",
+        Value::Array(_) => "a list",
+        Value::Object(_) => "an object",
+    }
+}
+
+/// A JSON object being read: known fields are taken out one by one, what is left over is a fault.
+struct Fields<'a> {
+    path: String,
+    map: &'a Map<String, Value>,
+    known: Vec<&'static str>,
+}
+
+impl<'a> Fields<'a> {
+    fn open(value: &'a Value, path: String, faults: &mut Faults) -> Option<Self> {
+        match value {
+            Value::Object(map) => Some(Fields { path, map, known: Vec::new() }),
+            other => {
+                faults.add(path, format_args!("must be an object, not {}", kind(other)));
+                None
+            }
+        }
+    }
+
+    fn path(&self, key: &str) -> String {
+        if self.path.is_empty() { key.to_string() } else { format!("{}.{key}", self.path) }
+    }
+
+    fn get(&mut self, key: &'static str) -> Option<&'a Value> {
+        self.known.push(key);
+        self.map.get(key)
+    }
+
+    fn required(&mut self, key: &'static str, faults: &mut Faults) -> Option<&'a Value> {
+        let value = self.get(key);
+        if value.is_none() {
+            faults.add(self.path(key), "is missing");
+        }
+        value
+    }
+
+    fn number(&mut self, key: &'static str, range: (i64, i64), faults: &mut Faults) -> Option<i64> {
+        let value = self.get(key)?;
+        read_number(value, &self.path(key), range, faults)
+    }
+
+    fn flag(&mut self, key: &'static str, default: bool, faults: &mut Faults) -> bool {
+        match self.get(key) {
+            None => default,
+            Some(Value::Bool(flag)) => *flag,
+            Some(other) => {
+                faults.add(self.path(key), format_args!("must be true or false, not {}", kind(other)));
+                default
+            }
+        }
+    }
+
+    fn list(&mut self, key: &'static str, faults: &mut Faults) -> &'a [Value] {
+        match self.get(key) {
+            None => &[],
+            Some(Value::Array(list)) => list,
+            Some(other) => {
+                faults.add(self.path(key), format_args!("must be a list, not {}", kind(other)));
+                &[]
+            }
+        }
+    }
+
+    fn word<T: FromStr<Err = String>>(&mut self, key: &'static str, faults: &mut Faults) -> Option<T> {
+        let value = self.get(key)?;
+        read_word(value, &self.path(key), faults)
+    }
+
+    fn required_word<T: FromStr<Err = String>>(&mut self, key: &'static str, faults: &mut Faults) -> Option<T> {
+        let value = self.required(key, faults)?;
+        read_word(value, &self.path(key), faults)
+    }
+
+    fn coord(&mut self, key: &'static str, faults: &mut Faults) -> Option<Coord> {
+        let value = self.required(key, faults)?;
+        read_coord(value, &self.path(key), faults)
+    }
+
+    fn close(self, faults: &mut Faults) {
+        for key in self.map.keys().filter(|key| !self.known.contains(&key.as_str())) {
+            faults.add(self.path(key), "is not a field of the format");
+        }
+    }
+}
+
+fn read_number(value: &Value, path: &str, (low, high): (i64, i64), faults: &mut Faults) -> Option<i64> {
+    match value.as_i64() {
+        Some(number) if (low..=high).contains(&number) => Some(number),
+        _ => {
+            let given = if value.is_number() { value.to_string() } else { kind(value).to_string() };
+            faults.add(path, format_args!("must be a whole number from {low} to {high}, not {given}"));
+            None
+        }
+    }
+}
+
+fn read_word<T: FromStr<Err = String>>(value: &Value, path: &str, faults: &mut Faults) -> Option<T> {
+    let Value::String(text) = value else {
+        faults.add(path, format_args!("must be a text, not {}", kind(value)));
+        return None;
+    };
+    text.parse().map_err(|reason| faults.add(path, reason)).ok()
+}
+
+fn read_coord(value: &Value, path: &str, faults: &mut Faults) -> Option<Coord> {
+    let number = |value: &Value| value.as_i64().and_then(|number| i8::try_from(number).ok());
+    match value.as_array().map(Vec::as_slice) {
+        Some([x, y]) if x.is_i64() && y.is_i64() => match (number(x), number(y)) {
+            (Some(x), Some(y)) => Some(Coord::new(x, y)),
+            _ => {
+                faults.add(path, format_args!("square [{x},{y}] is not on the map"));
+                None
+            }
+        },
+        _ => {
+            faults.add(path, "must be a square [x, y]");
+            None
+        }
+    }
+}
+
+/// Reads `{"waitress": 1}`.
+fn read_bag<K: FromStr<Err = String> + Copy>(
+    fields: &mut Fields<'_>,
+    key: &'static str,
+    most: i64,
+    faults: &mut Faults,
+) -> Vec<(K, i64)> {
+    let path = fields.path(key);
+    let map = match fields.get(key) {
+        None => return Vec::new(),
+        Some(Value::Object(map)) => map,
+        Some(other) => {
+            faults.add(path, format_args!("must be an object of ids and counts, not {}", kind(other)));
+            return Vec::new();
+        }
+    };
+    let mut bag = Vec::new();
+    for (id, count) in map {
+        let path = format!("{path}.{id}");
+        match id.parse() {
+            Ok(kind) => {
+                if let Some(count) = read_number(count, &path, (0, most), faults) {
+                    bag.push((kind, count));
+                }
+            }
+            Err(reason) => faults.add(path, reason),
+        }
+    }
+    bag
+}
+
+fn read_stock(fields: &mut Fields<'_>, key: &'static str, faults: &mut Faults) -> Stock {
+    read_bag::<Item>(fields, key, 10_000, faults).into_iter().map(|(item, n)| (item, n as u16)).collect()
+}
+
+fn read_staff(fields: &mut Fields<'_>, key: &'static str, faults: &mut Faults) -> Staff {
+    read_bag::<Employee>(fields, key, 100, faults).into_iter().map(|(card, n)| (card, n as u8)).collect()
+}
+
+impl Position {
+    /// Reads a position. Every fault found is reported; what the fields mean together is checked by
+    /// [`Position::game`].
+    pub fn from_json(text: &str) -> Result<Position, Vec<Fault>> {
+        let value: Value = serde_json::from_str(text).map_err(|error| {
+            vec![Fault { path: String::new(), reason: format!("this is not JSON: {error}") }]
+        })?;
+        Position::from_value(&value)
+    }
+
+    /// Reads a position from a JSON value.
+    pub fn from_value(value: &Value) -> Result<Position, Vec<Fault>> {
+        let mut faults = Faults::default();
+        let position = read_position(value, &mut faults);
+        match position {
+            Some(position) if faults.0.is_empty() => Ok(position),
+            _ => Err(faults.0),
+        }
+    }
+}
+
+fn read_position(value: &Value, faults: &mut Faults) -> Option<Position> {
+    let mut fields = Fields::open(value, String::new(), faults)?;
+    match fields.get("version").map(Value::as_i64) {
+        None => faults.add("version", "is missing"),
+        Some(Some(VERSION)) => {}
+        Some(_) => faults.add("version", format_args!("must be {VERSION}: this program knows no other")),
+    }
+    for (i, module) in fields.list("modules", faults).iter().enumerate() {
+        faults.add(format_args!("modules[{i}]"), format_args!("module {module} is not available"));
+    }
+    let intro = match fields.get("intro") {
+        None | Some(Value::Bool(false)) => Intro::None,
+        Some(Value::Bool(true)) => Intro::First,
+        Some(other) => read_word(other, "intro", faults).unwrap_or(Intro::None),
+    };
+    let layout = read_map(&mut fields, faults);
+    let chain_values = match fields.required("chains", faults) {
+        Some(Value::Array(list)) => list.as_slice(),
+        Some(other) => {
+            faults.add("chains", format_args!("must be a list, not {}", kind(other)));
+            &[]
+        }
+        None => &[],
+    };
+    let players = chain_values.len();
+    if !(1..=5).contains(&players) {
+        faults.add("chains", format_args!("a game has up to 5 chains, not {players} (B-MAP-1)"));
+    }
+    let config = Config {
+        players: players.min(5) as u8,
+        intro,
+        negative_prices: fields.word("negative_prices", faults).unwrap_or(NegativePrices::Floor),
+        sequential_payday: fields.flag("sequential_payday", false, faults),
+    };
+    let chains: Vec<WrittenChain> = chain_values
+        .iter()
+        .enumerate()
+        .map(|(i, chain)| read_chain(chain, format!("chains[{i}]"), faults).unwrap_or_default())
+        .collect();
+    let round = fields.number("round", (1, 1000), faults).unwrap_or(1) as u16;
+    let turn_order = read_order(&mut fields, &chains, faults);
+    let bank = fields.number("bank", (0, LARGEST), faults).unwrap_or(i64::from(config.starting_bank())) as i32;
+    let bank_breaks = fields.number("bank_breaks", (0, 2), faults).unwrap_or(0) as u8;
+    let ceo_slots = fields.number("ceo_slots", (2, 4), faults).unwrap_or(3) as u8;
+    let next_ceo_slots = fields.number("next_ceo_slots", (2, 4), faults).unwrap_or(i64::from(ceo_slots)) as u8;
+    let claimed_this_round = read_words(&mut fields, "claimed_this_round", faults);
+    let houses = read_houses(&mut fields, faults);
+    let gardens = read_gardens(&mut fields, faults);
+    let demand = read_demand(&mut fields, faults);
+    let campaigns = read_campaigns(&mut fields, players, faults);
+    fields.close(faults);
+    Some(Position {
+        config,
+        layout: layout?,
+        round,
+        turn_order,
+        bank,
+        bank_breaks,
+        ceo_slots,
+        next_ceo_slots,
+        claimed_this_round,
+        houses,
+        gardens,
+        demand,
+        campaigns,
+        chains,
+    })
+}
+
+fn read_words<T: FromStr<Err = String>>(fields: &mut Fields<'_>, key: &'static str, faults: &mut Faults) -> Vec<T> {
+    let path = fields.path(key);
+    let list = fields.list(key, faults).iter().enumerate();
+    list.filter_map(|(i, value)| read_word(value, &format!("{path}[{i}]"), faults)).collect()
+}
+
+fn read_map(fields: &mut Fields<'_>, faults: &mut Faults) -> Option<Layout> {
+    fields.required("map", faults)?;
+    let before = faults.0.len();
+    let rows: Vec<&str> = fields
+        .list("map", faults)
+        .iter()
+        .enumerate()
+        .filter_map(|(i, row)| {
+            if row.as_str().is_none() {
+                faults.add(format_args!("map[{i}]"), format_args!("must be a text, not {}", kind(row)));
+            }
+            row.as_str()
+        })
+        .collect();
+    if faults.0.len() > before {
+        return None;
+    }
+    Layout::from_rows(&rows).map_err(|reason| faults.add("map", reason)).ok()
+}
+
+fn read_order(fields: &mut Fields<'_>, chains: &[WrittenChain], faults: &mut Faults) -> Vec<PlayerId> {
+    let playing = || (0..chains.len() as u8).map(PlayerId).filter(|player| !chains[player.index()].out);
+    if fields.map.get("turn_order").is_none() {
+        return playing().collect();
+    }
+    let most = (chains.len() as i64 - 1).max(0);
+    let order: Vec<PlayerId> = fields
+        .list("turn_order", faults)
+        .iter()
+        .enumerate()
+        .filter_map(|(i, value)| read_number(value, &format!("turn_order[{i}]"), (0, most), faults))
+        .map(|number| PlayerId(number as u8))
+        .collect();
+    let mut sorted = order.clone();
+    sorted.sort();
+    if !sorted.into_iter().eq(playing()) {
+        faults.add("turn_order", "must name every chain in the game once");
+    }
+    order
+}
+
+fn read_houses(fields: &mut Fields<'_>, faults: &mut Faults) -> Vec<PlacedHouse> {
+    let mut houses = Vec::new();
+    for (i, value) in fields.list("houses", faults).iter().enumerate() {
+        let Some(mut fields) = Fields::open(value, format!("houses[{i}]"), faults) else { continue };
+        let number: Option<HouseNumber> = fields.required_word("number", faults);
+        let at = fields.coord("at", faults);
+        let garden = fields.required_word("garden", faults);
+        fields.close(faults);
+        if let (Some(number), Some(at), Some(garden)) = (number, at, garden) {
+            houses.push(PlacedHouse { number, at, garden });
+        }
+    }
+    houses
+}
+
+fn read_gardens(fields: &mut Fields<'_>, faults: &mut Faults) -> Vec<AddedGarden> {
+    let mut gardens = Vec::new();
+    for (i, value) in fields.list("gardens", faults).iter().enumerate() {
+        let Some(mut fields) = Fields::open(value, format!("gardens[{i}]"), faults) else { continue };
+        let house = fields.required_word("house", faults);
+        let side = fields.required_word("side", faults);
+        fields.close(faults);
+        if let (Some(house), Some(side)) = (house, side) {
+            gardens.push(AddedGarden { house, side });
+        }
+    }
+    gardens
+}
+
+fn read_demand(fields: &mut Fields<'_>, faults: &mut Faults) -> Vec<(HouseNumber, Vec<Item>)> {
+    let map = match fields.get("demand") {
+        None => return Vec::new(),
+        Some(Value::Object(map)) => map,
+        Some(other) => {
+            faults.add("demand", format_args!("must be an object of houses, not {}", kind(other)));
+            return Vec::new();
+        }
+    };
+    let mut demand = Vec::new();
+    for (house, items) in map {
+        let path = format!("demand.{house}");
+        let number: HouseNumber = match house.parse() {
+            Ok(number) => number,
+            Err(reason) => {
+                faults.add(path, reason);
+                continue;
+            }
+        };
+        let Value::Array(items) = items else {
+            faults.add(path, format_args!("must be a list of items, not {}", kind(items)));
+            continue;
+        };
+        let items = items.iter().enumerate();
+        let items = items.filter_map(|(i, item)| read_word(item, &format!("{path}[{i}]"), faults)).collect();
+        demand.push((number, items));
+    }
+    demand.sort_by_key(|(number, _)| *number);
+    demand
+}
+
+fn read_campaigns(fields: &mut Fields<'_>, players: usize, faults: &mut Faults) -> Vec<Campaign> {
+    let values = fields.list("campaigns", faults).iter().enumerate();
+    values
+        .filter_map(|(i, value)| read_campaign(value, &format!("campaigns[{i}]"), players, faults))
+        .collect()
+}
+
+/// Reads one campaign object.
+pub(super) fn read_campaign(value: &Value, path: &str, players: usize, faults: &mut Faults) -> Option<Campaign> {
+    let mut fields = Fields::open(value, path.to_string(), faults)?;
+    fields.required("number", faults);
+    let number = fields.number("number", (0, 255), faults).map(|number| TokenNumber(number as u8));
+    fields.required("chain", faults);
+    let most = (players as i64 - 1).max(0);
+    let chain = fields.number("chain", (0, most), faults).map(|chain| PlayerId(chain as u8));
+    // A campaign whose marketeer was fired has none (B-PAY-3).
+    let marketeer = match fields.required("marketeer", faults) {
+        Some(Value::Null) => Some(None),
+        Some(value) => read_word::<Employee>(value, &format!("{path}.marketeer"), faults).map(Some),
+        None => None,
+    };
+    let item = fields.required_word("item", faults);
+    let turns = match fields.required("turns", faults) {
+        Some(Value::String(word)) if word == "eternal" => Some(Duration::Eternal),
+        Some(value @ Value::Number(_)) => read_number(value, &format!("{path}.turns"), (1, 5), faults)
+            .map(|turns| Duration::Turns(turns as u8)),
+        Some(_) => {
+            faults.add(format_args!("{path}.turns"), "must be a number of turns or \"eternal\"");
+            None
+        }
+        None => None,
+    };
+    let place = match fields.get("lines") {
+        Some(value) => read_lines(value, format!("{path}.lines"), faults),
+        None => {
+            let at = fields.coord("at", faults);
+            let rotated = fields.flag("rotated", false, faults);
+            at.map(|at| Place::Board { at, rotated })
+        }
+    };
+    fields.close(faults);
+    Some(Campaign {
+        number: number?,
+        chain: Some(chain?),
+        marketeer: marketeer?,
+        item: item?,
+        turns: turns?,
+        place: place?,
+    })
+}
+
+fn read_lines(value: &Value, path: String, faults: &mut Faults) -> Option<Place> {
+    let mut fields = Fields::open(value, path, faults)?;
+    let axis: Option<Axis> = fields.required_word("axis", faults);
+    fields.required("first", faults);
+    let first = fields.number("first", (0, 127), faults);
+    fields.close(faults);
+    Some(Place::Lines { lines: Lines { axis: axis?, first: first? as i8 } })
+}
+
+fn read_chain(value: &Value, path: String, faults: &mut Faults) -> Option<WrittenChain> {
+    let mut fields = Fields::open(value, path, faults)?;
+    let cash = fields.number("cash", (0, LARGEST), faults).unwrap_or(0) as i32;
+    let restaurants = read_restaurants(&mut fields, faults);
+    let at_work = read_staff(&mut fields, "at_work", faults);
+    let beach = read_staff(&mut fields, "beach", faults);
+    let milestones = read_words(&mut fields, "milestones", faults);
+    let stock = read_stock(&mut fields, "stock", faults);
+    let frozen = read_stock(&mut fields, "frozen", faults);
+    let reserve = match fields.get("reserve") {
+        None | Some(Value::Null) => None,
+        Some(value) => {
+            let card = value.as_i64().and_then(ReserveCard::from_cash);
+            if card.is_none() {
+                faults.add(fields.path("reserve"), "must be 100, 200 or 300");
+            }
+            card
+        }
+    };
+    let out = fields.flag("out", false, faults);
+    fields.close(faults);
+    Some(WrittenChain { cash, restaurants, at_work, beach, milestones, stock, frozen, reserve, out })
+}
+
+fn read_restaurants(fields: &mut Fields<'_>, faults: &mut Faults) -> Vec<Restaurant> {
+    let path = fields.path("restaurants");
+    let mut restaurants = Vec::new();
+    for (i, value) in fields.list("restaurants", faults).iter().enumerate() {
+        let Some(mut fields) = Fields::open(value, format!("{path}[{i}]"), faults) else { continue };
+        let at = fields.coord("at", faults);
+        let entrance: Option<Corner> = fields.required_word("entrance", faults);
+        let open = fields.flag("open", true, faults);
+        fields.close(faults);
+        if let (Some(at), Some(entrance)) = (at, entrance) {
+            restaurants.push(Restaurant { at, entrance, open });
+        }
+    }
+    restaurants
+}

@@ -1,0 +1,287 @@
+//! What the `position` commands print.
+
+use std::collections::BTreeMap;
+
+use serde::{Serialize, Serializer};
+use serde_json::{Map, Value, json};
+
+use super::read::{Faults, read_campaign};
+use super::write::write_demand;
+use super::{Fault, Phase};
+use crate::action::{Action, Duration};
+use crate::cards::{Milestone, TokenNumber};
+use crate::counts::Stock;
+use crate::event::{Event, Offer};
+use crate::game::{Campaign, Game};
+use crate::item::Item;
+use crate::map::HouseNumber;
+use crate::player::PlayerId;
+use crate::refusal::Refusal;
+
+/// One sale.
+#[derive(Clone, Debug, Serialize)]
+pub struct SaleReport {
+    /// The house.
+    pub house: HouseNumber,
+    /// Who sold.
+    pub chain: PlayerId,
+    /// What.
+    pub items: Stock,
+    /// Unit price before doubling.
+    pub unit_price: i32,
+    /// Tile borders.
+    pub distance: u8,
+    /// What it brought.
+    pub income: i32,
+    /// Every chain's offer.
+    pub offers: Vec<Offer>,
+}
+
+/// A house nobody could serve, with the reasons.
+#[derive(Clone, Debug, Serialize)]
+pub struct UnservedReport {
+    /// The house.
+    pub house: HouseNumber,
+    /// Why each chain could not.
+    pub offers: Vec<Offer>,
+}
+
+type DemandByHouse = Vec<(HouseNumber, Vec<Item>)>;
+
+fn serialize_demand<S: Serializer>(demand: &DemandByHouse, serializer: S) -> Result<S::Ok, S::Error> {
+    write_demand(demand).serialize(serializer)
+}
+
+/// A dinnertime.
+#[derive(Clone, Debug, Serialize)]
+pub struct DinnerReport {
+    /// Sales in order.
+    pub sales: Vec<SaleReport>,
+    /// Houses nobody could serve.
+    pub unserved: Vec<HouseNumber>,
+    /// The same with every chain's reason.
+    pub unserved_offers: Vec<UnservedReport>,
+    /// Tips by chain.
+    pub tips: Vec<i32>,
+    /// CFO bonus by chain.
+    pub cfo_bonus: Vec<i32>,
+    /// Cash afterwards.
+    pub cash: Vec<i32>,
+    /// Bank afterwards.
+    pub bank: i32,
+    /// Breaks of the bank afterwards.
+    pub bank_breaks: u8,
+    /// Does the game end here?
+    pub game_over: bool,
+    /// Stock afterwards.
+    pub stock: Vec<Stock>,
+    /// Demand afterwards.
+    #[serde(serialize_with = "serialize_demand")]
+    pub demand: DemandByHouse,
+    /// Milestones gained.
+    pub milestones: Vec<Vec<Milestone>>,
+    /// Chains that went bankrupt in it (B-OPT-1).
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub bankrupt: Vec<PlayerId>,
+}
+
+/// A campaign that ran.
+#[derive(Clone, Debug, Serialize)]
+pub struct CampaignReport {
+    /// Its token.
+    pub number: TokenNumber,
+    /// Houses reached.
+    pub reached: Vec<HouseNumber>,
+    /// Demand placed, by house, where any was.
+    #[serde(serialize_with = "serialize_counts")]
+    pub placed: Vec<(HouseNumber, u8)>,
+    /// Demand that did not fit, by house.
+    #[serde(serialize_with = "serialize_counts", skip_serializing_if = "Vec::is_empty")]
+    pub lost: Vec<(HouseNumber, u8)>,
+    /// Turns left afterwards.
+    pub turns_left: Duration,
+}
+
+fn serialize_counts<S: Serializer>(counts: &[(HouseNumber, u8)], serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_map(counts.iter().map(|(house, count)| (house.to_string(), count)))
+}
+
+/// A marketing phase.
+#[derive(Clone, Debug, Serialize)]
+pub struct MarketingReport {
+    /// Campaigns in running order.
+    pub campaigns: Vec<CampaignReport>,
+    /// Demand afterwards.
+    #[serde(serialize_with = "serialize_demand")]
+    pub demand: DemandByHouse,
+}
+
+/// A chain's salaries before any firing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct PaydayReport {
+    /// Before discounts.
+    pub salaries: i32,
+    /// All discounts.
+    pub discount: i32,
+    /// To be paid.
+    pub due: i32,
+    /// Is there enough cash?
+    pub can_pay: bool,
+}
+
+impl Game {
+    fn demand_by_house(&self) -> DemandByHouse {
+        self.position().demand
+    }
+
+    /// Dinnertime distances: for each house, to each chain's nearest open entrance.
+    pub fn distances(&self) -> Value {
+        let players: Vec<PlayerId> = self.config.player_ids().collect();
+        let rows = self.houses.iter().map(|house| {
+            let distances: Vec<Option<u8>> =
+                players.iter().map(|player| self.distance_to(house.number, *player)).collect();
+            (house.number.to_string(), json!(distances))
+        });
+        Value::Object(rows.collect::<Map<_, _>>())
+    }
+
+    /// Resolves dinnertime now and says what happened.
+    pub fn dinner_report(&self) -> DinnerReport {
+        let mut game = self.clone();
+        let mut events = Vec::new();
+        game.serve_dinner(&mut events);
+        let players = usize::from(self.config.players);
+        let chains = || self.chains.iter().zip(&game.chains);
+        let mut report = DinnerReport {
+            sales: Vec::new(),
+            unserved: Vec::new(),
+            unserved_offers: Vec::new(),
+            tips: vec![0; players],
+            cfo_bonus: vec![0; players],
+            cash: game.chains.iter().map(|chain| chain.cash).collect(),
+            bank: game.bank,
+            bank_breaks: game.bank_breaks,
+            game_over: game.bank_breaks >= game.breaks_to_end(),
+            stock: game.chains.iter().map(|chain| chain.stock).collect(),
+            demand: game.demand_by_house(),
+            milestones: chains()
+                .map(|(before, after)| after.milestones.without(before.milestones).iter().collect())
+                .collect(),
+            bankrupt: Vec::new(),
+        };
+        for event in events {
+            match event {
+                Event::HouseServed { house, chain, items, unit_price, distance, income, offers, .. } => {
+                    let sale = SaleReport { house, chain, items, unit_price, distance, income, offers };
+                    report.sales.push(sale);
+                }
+                Event::HouseUnserved { house, offers, .. } => {
+                    report.unserved.push(house);
+                    report.unserved_offers.push(UnservedReport { house, offers });
+                }
+                Event::Tips { chain, amount, .. } => report.tips[chain.index()] = amount,
+                Event::CfoBonus { chain, amount, .. } => report.cfo_bonus[chain.index()] = amount,
+                Event::Bankrupt { chain, .. } => report.bankrupt.push(chain),
+                _ => {}
+            }
+        }
+        report
+    }
+
+    /// Runs the marketing phase now and says what happened.
+    pub fn marketing_report(&self) -> MarketingReport {
+        let mut game = self.clone();
+        let mut events = Vec::new();
+        game.run_campaigns(&mut events);
+        let mut campaigns: Vec<CampaignReport> = Vec::new();
+        let mut left: BTreeMap<TokenNumber, Duration> = BTreeMap::new();
+        for event in events {
+            match event {
+                Event::CampaignRan { number, reached, .. } => {
+                    let some = |count: &dyn Fn(&crate::event::Placed) -> u8| {
+                        let all = reached.iter().map(|placed| (placed.house, count(placed)));
+                        all.filter(|(_, count)| *count > 0).collect()
+                    };
+                    campaigns.push(CampaignReport {
+                        number,
+                        reached: reached.iter().map(|placed| placed.house).collect(),
+                        placed: some(&|placed| placed.placed),
+                        lost: some(&|placed| placed.lost),
+                        turns_left: Duration::Eternal,
+                    });
+                }
+                Event::CampaignAged { number, turns_left } => _ = left.insert(number, turns_left),
+                _ => {}
+            }
+        }
+        for report in &mut campaigns {
+            if let Some(turns) = left.get(&report.number) {
+                report.turns_left = *turns;
+            }
+        }
+        MarketingReport { campaigns, demand: game.demand_by_house() }
+    }
+
+    /// Reads a campaign as it stands in a position and says which houses it would reach.
+    pub fn reach_of(&self, campaign: &Value) -> Result<Vec<HouseNumber>, Vec<Fault>> {
+        let mut faults = Faults::default();
+        let campaign = read_campaign(campaign, "campaign", usize::from(self.config.players), &mut faults);
+        let checked = campaign.filter(|_| faults.0.is_empty()).map(|campaign: Campaign| {
+            // The token may be in use: the question is what it would reach from there.
+            let mut game = self.clone();
+            game.campaigns.retain(|other| other.number != campaign.number);
+            game.recompute_occupied();
+            (game.check_written_campaign(&campaign), campaign)
+        });
+        match checked {
+            Some((Ok(()), campaign)) => Ok(self.reached_by(&campaign)),
+            Some((Err(refusal), _)) => {
+                let reason = format!("{refusal} ({})", refusal.rule());
+                Err(vec![Fault { path: "campaign".into(), reason }])
+            }
+            None => Err(faults.0),
+        }
+    }
+
+    /// Every chain's salaries now, before any firing.
+    pub fn payday_report(&self) -> Vec<PaydayReport> {
+        let report = |player: PlayerId| {
+            let bill = self.bill(player);
+            PaydayReport {
+                salaries: bill.salaries,
+                discount: bill.discount(),
+                due: bill.due,
+                can_pay: bill.due <= self.chain(player).cash,
+            }
+        };
+        self.config.player_ids().map(report).collect()
+    }
+
+    /// What a chain may do at the start of a phase. Structures are listed up to a limit; the flag says whether
+    /// the list is complete.
+    pub fn legal_at(&self, phase: Phase, player: PlayerId, limit: usize) -> Result<(Vec<Action>, bool), Refusal> {
+        if player.index() >= self.chains.len() {
+            return Err(Refusal::NoSuchChain { chain: player });
+        }
+        let mut game = self.clone();
+        game.pause_at(phase, player);
+        if phase == Phase::Restructuring {
+            let mut structures = game.structures(player, limit + 1);
+            let complete = structures.len() <= limit;
+            structures.truncate(limit);
+            let actions = structures.into_iter().map(|cards| Action::Work { cards: Box::new(cards) });
+            return Ok((actions.collect(), complete));
+        }
+        Ok((game.legal(player), true))
+    }
+
+    /// The game at the start of a phase, ready to be played on; events of what resolves by itself.
+    pub fn at_phase(&self, phase: Phase, chain: Option<PlayerId>) -> (Game, Vec<Event>) {
+        let mut game = self.clone();
+        let mut events = Vec::new();
+        if !game.order.is_empty() {
+            game.begin(phase, chain, &mut events);
+        }
+        (game, events)
+    }
+}

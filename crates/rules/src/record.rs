@@ -1,0 +1,354 @@
+//! Game records: a text file with a header and one action a line. See `docs/records.md`.
+
+use std::fmt::{self, Display, Write as _};
+use std::str::FromStr;
+
+use crate::action::Action;
+use crate::config::{Config, Intro, NegativePrices, RULES_VERSION};
+use crate::event::Event;
+use crate::game::{Game, Setup};
+use crate::map::Layout;
+use crate::player::PlayerId;
+
+/// First line of every record.
+const TITLE: &str = "magnate record 1";
+
+/// What a line after the header says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Entry {
+    /// Somebody decides something.
+    Act(PlayerId, Action),
+    /// The state hash at this point.
+    Hash(u64),
+    /// Final cash by player, after which nothing follows.
+    Result(Vec<i32>),
+}
+
+/// A game record. It may stop anywhere.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Record {
+    /// The rules it was played under.
+    pub rules: u32,
+    /// The agreed options.
+    pub config: Config,
+    /// The seed, unless it is still a secret.
+    pub seed: Option<u64>,
+    /// Map and starting order.
+    pub setup: Setup,
+    /// What happened, with the number of the line that says so.
+    pub entries: Vec<(usize, Entry)>,
+}
+
+/// Something wrong with a record: where and what.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RecordError {
+    /// Line, from 1.
+    pub line: usize,
+    /// What is wrong.
+    pub reason: String,
+    /// The rule that is broken, if one is.
+    pub rule: Option<&'static str>,
+}
+
+impl Display for RecordError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}: {}", self.line, self.reason)?;
+        match self.rule {
+            Some(rule) => write!(f, " ({rule})"),
+            None => Ok(()),
+        }
+    }
+}
+
+impl std::error::Error for RecordError {}
+
+fn wrong(line: usize, reason: impl Into<String>) -> RecordError {
+    RecordError { line, reason: reason.into(), rule: None }
+}
+
+impl Record {
+    /// An empty record of a game just set up.
+    pub fn new(game: &Game, seed: Option<u64>) -> Self {
+        Record {
+            rules: RULES_VERSION,
+            config: *game.config(),
+            seed,
+            setup: Setup { layout: game.board().layout().clone(), order: game.order().to_vec() },
+            entries: Vec::new(),
+        }
+    }
+
+    /// Writes an action down.
+    pub fn push(&mut self, player: PlayerId, action: Action) {
+        let line = self.next_line();
+        self.entries.push((line, Entry::Act(player, action)));
+    }
+
+    /// Writes the state hash down, and the result once the game is over.
+    pub fn seal(&mut self, game: &Game) {
+        let line = self.next_line();
+        self.entries.push((line, Entry::Hash(game.digest())));
+        if game.is_over() {
+            let cash = game.chains().iter().map(crate::game::Chain::cash).collect();
+            self.entries.push((line + 1, Entry::Result(cash)));
+        }
+    }
+
+    /// Number of actions.
+    pub fn actions(&self) -> impl Iterator<Item = (PlayerId, &Action)> {
+        self.entries.iter().filter_map(|(_, entry)| match entry {
+            Entry::Act(player, action) => Some((*player, action)),
+            _ => None,
+        })
+    }
+
+    fn next_line(&self) -> usize {
+        self.entries.last().map_or(HEADER_LINES + 2, |(line, _)| line + 1)
+    }
+
+    /// The game before its first action.
+    pub fn start(&self) -> Result<Game, RecordError> {
+        if self.rules != RULES_VERSION {
+            return Err(wrong(2, format!(
+                "the record was played under rules version {}, this program plays version {RULES_VERSION}",
+                self.rules
+            )));
+        }
+        let written = Game::with_setup(&self.config, &self.setup).map_err(|error| wrong(1, error.0))?;
+        let Some(seed) = self.seed else { return Ok(written) };
+        let dealt = Game::new(&self.config, seed).map_err(|error| wrong(1, error.0))?;
+        if dealt.board() != written.board() || dealt.order() != written.order() {
+            return Err(wrong(1, format!("seed {seed} does not give this map and turn order")));
+        }
+        Ok(dealt)
+    }
+
+    /// Plays the whole record and checks the hashes in it.
+    pub fn replay(&self) -> Result<Game, RecordError> {
+        let mut replay = Replay::new(self)?;
+        while replay.step()?.is_some() {}
+        Ok(replay.game)
+    }
+}
+
+/// A record being played step by step.
+#[derive(Clone, Debug)]
+pub struct Replay<'a> {
+    record: &'a Record,
+    next: usize,
+    game: Game,
+    played: usize,
+}
+
+impl<'a> Replay<'a> {
+    /// At the beginning.
+    pub fn new(record: &'a Record) -> Result<Self, RecordError> {
+        Ok(Replay { record, next: 0, game: record.start()?, played: 0 })
+    }
+
+    /// The game as it stands.
+    pub fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// Actions played so far.
+    pub fn played(&self) -> usize {
+        self.played
+    }
+
+    /// Plays the next action and checks the hashes after it. `None` at the end.
+    pub fn step(&mut self) -> Result<Option<(PlayerId, &'a Action, Vec<Event>)>, RecordError> {
+        let mut done = None;
+        while let Some((line, entry)) = self.record.entries.get(self.next) {
+            match entry {
+                Entry::Act(player, action) => {
+                    if done.is_some() {
+                        break;
+                    }
+                    let events = self.game.apply(*player, action).map_err(|refusal| RecordError {
+                        line: *line,
+                        reason: format!("\"{player} {action}\" is not legal here: {refusal}"),
+                        rule: Some(refusal.rule()),
+                    })?;
+                    self.played += 1;
+                    done = Some((*player, action, events));
+                }
+                Entry::Hash(hash) if *hash != self.game.digest() => {
+                    return Err(wrong(*line, format!(
+                        "the state hash here is {:016x}, the record says {hash:016x}",
+                        self.game.digest()
+                    )));
+                }
+                Entry::Hash(_) => {}
+                Entry::Result(cash) => {
+                    let ours: Vec<i32> = self.game.chains().iter().map(crate::game::Chain::cash).collect();
+                    if !self.game.is_over() {
+                        return Err(wrong(*line, "the record has a result, but the game is not over"));
+                    }
+                    if *cash != ours {
+                        return Err(wrong(*line, format!("the result is {ours:?}, the record says {cash:?}")));
+                    }
+                }
+            }
+            self.next += 1;
+        }
+        Ok(done)
+    }
+}
+
+/// Lines of the header as this version writes it.
+const HEADER_LINES: usize = 9;
+
+impl Display for Record {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let config = &self.config;
+        writeln!(f, "{TITLE}")?;
+        writeln!(f, "rules: {}", self.rules)?;
+        writeln!(f, "players: {}", config.players)?;
+        writeln!(f, "intro: {}", config.intro)?;
+        writeln!(f, "negative_prices: {}", config.negative_prices)?;
+        writeln!(f, "sequential_payday: {}", if config.sequential_payday { "yes" } else { "no" })?;
+        match self.seed {
+            Some(seed) => writeln!(f, "seed: {seed}")?,
+            None => writeln!(f, "seed: hidden")?,
+        }
+        writeln!(f, "map: {}", self.setup.layout.to_rows().join(" / "))?;
+        let order: Vec<String> = self.setup.order.iter().map(PlayerId::to_string).collect();
+        writeln!(f, "order: {}", order.join(" "))?;
+        writeln!(f)?;
+        for (_, entry) in &self.entries {
+            match entry {
+                Entry::Act(player, action) => writeln!(f, "{player} {action}")?,
+                Entry::Hash(hash) => writeln!(f, "= {hash:016x}")?,
+                Entry::Result(cash) => {
+                    let cash = cash.iter().fold(String::new(), |mut text, amount| {
+                        _ = write!(text, " {amount}");
+                        text
+                    });
+                    writeln!(f, "result:{cash}")?;
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Header fields as they are read.
+#[derive(Default)]
+struct Header {
+    rules: Option<u32>,
+    players: Option<u8>,
+    intro: Option<Intro>,
+    negative_prices: Option<NegativePrices>,
+    sequential_payday: Option<bool>,
+    seed: Option<Option<u64>>,
+    map: Option<Layout>,
+    order: Option<Vec<PlayerId>>,
+}
+
+impl Header {
+    fn set<T>(field: &mut Option<T>, key: &str, value: T) -> Result<(), String> {
+        if field.replace(value).is_some() {
+            return Err(format!("{key} is given twice"));
+        }
+        Ok(())
+    }
+
+    fn read(&mut self, key: &str, value: &str) -> Result<(), String> {
+        let number = |what: &str| format!("{key} must be {what}, not \"{value}\"");
+        match key {
+            "rules" => Self::set(&mut self.rules, key, value.parse().map_err(|_| number("a number"))?),
+            "players" => Self::set(&mut self.players, key, value.parse().map_err(|_| number("a number"))?),
+            "intro" => Self::set(&mut self.intro, key, value.parse()?),
+            "negative_prices" => Self::set(&mut self.negative_prices, key, value.parse()?),
+            "sequential_payday" => match value {
+                "yes" => Self::set(&mut self.sequential_payday, key, true),
+                "no" => Self::set(&mut self.sequential_payday, key, false),
+                _ => Err(number("yes or no")),
+            },
+            "seed" if value == "hidden" => Self::set(&mut self.seed, key, None),
+            "seed" => Self::set(&mut self.seed, key, Some(value.parse().map_err(|_| number("a number"))?)),
+            "map" => {
+                let rows: Vec<&str> = value.split('/').collect();
+                Self::set(&mut self.map, key, Layout::from_rows(&rows)?)
+            }
+            "order" => {
+                let players: Result<Vec<PlayerId>, _> =
+                    value.split_whitespace().map(|word| word.parse().map(PlayerId)).collect();
+                Self::set(&mut self.order, key, players.map_err(|_| number("player numbers"))?)
+            }
+            _ => Err(format!("\"{key}\" is not a header field")),
+        }
+    }
+
+    fn finish(self) -> Result<(u32, Config, Option<u64>, Setup), String> {
+        let missing = |what: &str| format!("the header does not say {what}");
+        let config = Config {
+            players: self.players.ok_or_else(|| missing("how many players (players: 3)"))?,
+            intro: self.intro.unwrap_or(Intro::None),
+            negative_prices: self.negative_prices.unwrap_or(NegativePrices::Floor),
+            sequential_payday: self.sequential_payday.unwrap_or(false),
+        };
+        config.check().map_err(|error| error.0)?;
+        let seed = self.seed.flatten();
+        let setup = match (self.map, self.order, seed) {
+            (Some(layout), Some(order), _) => Setup { layout, order },
+            (None, None, Some(seed)) => {
+                let game = Game::new(&config, seed).map_err(|error| error.0)?;
+                Setup { layout: game.board().layout().clone(), order: game.order().to_vec() }
+            }
+            _ => return Err(missing("map and order, or a seed without them")),
+        };
+        Ok((self.rules.ok_or_else(|| missing("the rules version (rules: 1)"))?, config, seed, setup))
+    }
+}
+
+impl FromStr for Record {
+    type Err = RecordError;
+
+    fn from_str(text: &str) -> Result<Self, RecordError> {
+        let mut lines = text.lines().enumerate().map(|(i, line)| (i + 1, line.trim()));
+        match lines.next() {
+            Some((_, TITLE)) => {}
+            _ => return Err(wrong(1, format!("this is not a game record: the first line must be \"{TITLE}\""))),
+        }
+        let mut header = Header::default();
+        let mut entries = Vec::new();
+        let mut in_header = true;
+        let mut last = 1;
+        for (number, line) in lines {
+            last = number;
+            if line.is_empty() || line.starts_with('#') {
+                continue;
+            }
+            if let Some(hash) = line.strip_prefix("= ") {
+                let hash = u64::from_str_radix(hash, 16)
+                    .ok()
+                    .filter(|_| hash.len() == 16)
+                    .ok_or_else(|| wrong(number, format!("\"{hash}\" is not a state hash of 16 hexadecimal digits")))?;
+                entries.push((number, Entry::Hash(hash)));
+                in_header = false;
+            } else if let Some(cash) = line.strip_prefix("result:") {
+                let cash: Result<Vec<i32>, _> = cash.split_whitespace().map(str::parse).collect();
+                let cash = cash.map_err(|_| wrong(number, "the result must be the cash of each player"))?;
+                entries.push((number, Entry::Result(cash)));
+                in_header = false;
+            } else if let Some((key, value)) = line.split_once(':').filter(|_| in_header) {
+                header.read(key.trim(), value.trim()).map_err(|reason| wrong(number, reason))?;
+            } else {
+                in_header = false;
+                let (player, action) = parse_act(line).map_err(|reason| wrong(number, reason))?;
+                entries.push((number, Entry::Act(player, action)));
+            }
+        }
+        let (rules, config, seed, setup) = header.finish().map_err(|reason| wrong(last.min(2), reason))?;
+        Ok(Record { rules, config, seed, setup, entries })
+    }
+}
+
+/// Reads a line of the body: a player number and an action.
+pub fn parse_act(line: &str) -> Result<(PlayerId, Action), String> {
+    let (player, action) = line.split_once(' ').unwrap_or((line, ""));
+    let player = player.parse().map_err(|_| format!("\"{player}\" is not a player number"))?;
+    Ok((PlayerId(player), action.parse()?))
+}

@@ -1,0 +1,212 @@
+//! Why an action is not possible: a typed reason with data, a stable code and a sentence.
+
+use serde::Serialize;
+
+use crate::action::Duration;
+use crate::cards::{CampaignKind, Employee, TokenNumber};
+use crate::item::Item;
+use crate::map::{Coord, HouseNumber};
+use crate::player::PlayerId;
+
+/// What stands on a square.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Occupant {
+    /// A road or bridge.
+    Road,
+    /// A source of drinks.
+    Source {
+        /// Which drink.
+        item: Item,
+    },
+    /// A house.
+    House {
+        /// Which.
+        house: HouseNumber,
+    },
+    /// A garden.
+    Garden {
+        /// Whose.
+        house: HouseNumber,
+    },
+    /// A restaurant.
+    Restaurant {
+        /// Whose.
+        chain: PlayerId,
+    },
+    /// A campaign.
+    Campaign {
+        /// Which.
+        number: TokenNumber,
+    },
+}
+
+impl std::fmt::Display for Occupant {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Occupant::Road => f.write_str("a road"),
+            Occupant::Source { item } => write!(f, "a {} source", words(item.id())),
+            Occupant::House { house } => write!(f, "house {house}"),
+            Occupant::Garden { house } => write!(f, "the garden of house {house}"),
+            Occupant::Restaurant { chain } => write!(f, "a restaurant of chain {chain}"),
+            Occupant::Campaign { number } => write!(f, "campaign {number}"),
+        }
+    }
+}
+
+fn words(id: &str) -> String {
+    id.replace('_', " ")
+}
+
+macro_rules! refusals {
+    ($( $(#[$meta:meta])* $variant:ident $({ $($field:ident: $type:ty),+ $(,)? })? => $code:literal, $rule:literal, $($say:expr),+ ; )+) => {
+        /// A refused action. The game is untouched.
+        #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+        #[serde(tag = "code", rename_all = "snake_case")]
+        pub enum Refusal {
+            $(
+                $(#[$meta])*
+                #[serde(rename = $code)]
+                $variant $({ $(#[allow(missing_docs)] $field: $type),+ })?,
+            )+
+        }
+
+        impl Refusal {
+            /// Every code there is.
+            pub const CODES: &'static [&'static str] = &[$($code),+];
+
+            /// The stable code for the wire.
+            pub const fn code(&self) -> &'static str {
+                match self { $( Refusal::$variant $({ $($field: _),+ })? => $code ),+ }
+            }
+
+            /// The id of the rule that says so.
+            pub const fn rule(&self) -> &'static str {
+                match self { $( Refusal::$variant $({ $($field: _),+ })? => $rule ),+ }
+            }
+        }
+
+        impl std::fmt::Display for Refusal {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                match self { $( Refusal::$variant $({ $($field),+ })? => write!(f, $($say),+) ),+ }
+            }
+        }
+    };
+}
+
+refusals! {
+    /// The game has ended.
+    GameOver => "game_over", "B-BANK-4", "The game is over.";
+    /// No such player.
+    NoSuchChain { chain: PlayerId } => "no_such_chain", "B-SET-2", "There is no chain {chain} in this game.";
+    /// Somebody else is to act.
+    NotAwaited { chain: PlayerId } => "not_awaited", "B-WRK-1", "Nothing is awaited from chain {chain} now.";
+    /// The action belongs to another moment of the game.
+    WrongMoment { now: &'static str } => "wrong_moment", "B-WRK-1", "That is not possible now: the game is at {now}.";
+    /// Passing twice.
+    MustPlace => "must_place", "B-SET-3", "Having passed before, you must place your first restaurant now.";
+    /// A piece would hang over the edge.
+    OffMap { at: Coord } => "off_map", "B-MAP-7", "Square [{at}] is not on the map.";
+    /// A square is taken.
+    NotEmpty { at: Coord, by: Occupant } => "not_empty", "B-MAP-7", "Square [{at}] is {by}.";
+    /// No road next to the piece.
+    NotByRoad { at: Coord } => "not_by_road", "B-MKT-2", "Nothing at [{at}] would be next to a road.";
+    /// The entrance opens on nothing.
+    EntranceNotByRoad { at: Coord } => "entrance_not_by_road", "B-RST-1", "The entrance at [{at}] is not next to a road.";
+    /// Another entrance on the tile.
+    EntranceTile { chain: PlayerId } => "entrance_tile", "B-SET-4", "Chain {chain} already has its entrance on that tile.";
+    /// Cards the player does not have.
+    NotYourCards { card: Employee, have: u8, want: u8 } => "not_your_cards", "B-STR-1", "You have {have} {}, not {want}.", words(card.id());
+    /// A place in the order that is taken.
+    PositionTaken { position: u8 } => "position_taken", "B-ORD-1", "Place {position} in the turn order is taken.";
+    /// A place in the order that does not exist.
+    NoSuchPosition { position: u8, last: u8 } => "no_such_position", "B-ORD-1", "The turn order has places 1 to {last}, not {position}.";
+    /// All hires used.
+    NoHiresLeft => "no_hires_left", "B-HIR-1", "You have no hires left this turn.";
+    /// Only entry cards can be hired.
+    NotEntry { card: Employee } => "not_entry", "B-HIR-1", "A {} cannot be hired, only trained.", words(card.id());
+    /// The pile is empty and the card could not be trained.
+    PileEmpty { card: Employee } => "pile_empty", "B-HIR-2", "No {} is left, and you could not train one this turn.", words(card.id());
+    /// The card is not on the beach.
+    NotOnBeach { card: Employee } => "not_on_beach", "B-TRN-1", "You have no {} on the beach that can be trained.", words(card.id());
+    /// Trained already.
+    AlreadyTrained { card: Employee } => "already_trained", "B-TRN-2", "Your {} was already trained this turn.", words(card.id());
+    /// No career path.
+    NoCareer { card: Employee, to: Employee } => "no_career", "B-TRN-1", "A {} cannot become a {}.", words(card.id()), words(to.id());
+    /// The target pile is empty.
+    NoneLeft { card: Employee } => "none_left", "B-TRN-3", "No {} is left in the supply.", words(card.id());
+    /// A second copy of a unique card.
+    SecondUnique { card: Employee } => "second_unique", "B-TRN-4", "You already own a {}, and nobody may own two.", words(card.id());
+    /// The CEO is the CFO.
+    CeoIsCfo => "ceo_is_cfo", "B-TRN-5", "With First to have $100 you can never train a CFO.";
+    /// Not enough training.
+    NoTraining { steps: u8 } => "no_training", "B-TRN-2", "No trainer of yours can still give one card {steps} steps.";
+    /// Phantoms need the training.
+    PhantomsFirst { card: Employee } => "phantoms_first", "B-HIR-2", "Then the {} you hired from an empty pile could not be trained any more.", words(card.id());
+    /// Phantoms are left.
+    PhantomsLeft { card: Employee } => "phantoms_left", "B-HIR-2", "The {} you hired from an empty pile must be trained first.", words(card.id());
+    /// The card is not at work, or has acted.
+    NotAvailable { card: Employee } => "not_available", "B-WRK-2", "You have no {} at work that has not acted yet.", words(card.id());
+    /// The card does something else.
+    WrongCard { card: Employee } => "wrong_card", "B-WRK-2", "A {} does not do that.", words(card.id());
+    /// No such token.
+    NoSuchToken { number: TokenNumber } => "no_such_token", "B-SET-1", "There is no campaign token {number} in this game.";
+    /// The token is on the map.
+    TokenTaken { number: TokenNumber } => "token_taken", "B-MKT-1", "Campaign token {number} is in use.";
+    /// Too grand a campaign.
+    KindNotAllowed { card: Employee, kind: CampaignKind } => "kind_not_allowed", "B-MKT-1", "A {} cannot place a {kind}.", words(card.id());
+    /// Too far away.
+    OutOfRange { range: u8 } => "out_of_range", "B-MKT-3", "That is not within {range} tile borders by road of your restaurants.";
+    /// Too long or too short.
+    WrongDuration { turns: Duration, max: u8 } => "wrong_duration", "B-MKT-5", "A campaign of 1 to {max} turns is possible, not {turns}.";
+    /// The milestone makes it eternal.
+    MustBeEternal => "must_be_eternal", "B-MKT-8", "With First billboard placed this campaign is eternal.";
+    /// The item cannot be advertised.
+    NotMarketable { item: Item } => "not_marketable", "B-MKT-5", "No campaign can advertise {}.", words(item.id());
+    /// An airplane on the map or a billboard in the air.
+    WrongPlace { kind: CampaignKind } => "wrong_place", "B-MKT-6", "A {kind} does not go there: airplanes lie beside the map, all others on it.";
+    /// Lines beyond the edge.
+    LinesOffMap { first: i8, count: u8 } => "lines_off_map", "B-MKT-6", "The {count} lines from {first} are not all on the map.";
+    /// A square piece cannot be turned.
+    NoRotation => "no_rotation", "B-MAP-7", "Turning a square token changes nothing; leave it unturned.";
+    /// The cook makes other things.
+    CannotMake { card: Employee, item: Item } => "cannot_make", "B-FOD-1", "A {} does not make {}.", words(card.id()), words(item.id());
+    /// Not a drink.
+    NotADrink { item: Item } => "not_a_drink", "B-FOD-2", "{} is not a drink.", words(item.id());
+    /// Not an own open entrance.
+    NotAnEntrance { at: Coord } => "not_an_entrance", "B-FOD-3", "Square [{at}] is not an entrance of an open restaurant of yours.";
+    /// A step of the route goes wrong.
+    BrokenRoute { step: u8 } => "broken_route", "B-FOD-3", "Step {step} of the route leaves the road, turns straight back or visits a tile twice.";
+    /// Too many borders.
+    RouteTooFar { borders: u8, range: u8 } => "route_too_far", "B-FOD-3", "The route crosses {borders} tile borders, the range is {range}.";
+    /// Nothing on the way.
+    NothingToFetch => "nothing_to_fetch", "B-FOD-3", "No source of drinks lies on that route.";
+    /// The house tile is not available.
+    NoSuchHouseTile { house: HouseNumber } => "no_such_house_tile", "B-BLD-1", "House {house} is not available to be built.";
+    /// No such house on the map.
+    NoSuchHouse { house: HouseNumber } => "no_such_house", "B-BLD-1", "There is no house {house} on the map.";
+    /// The house has a garden.
+    HasGarden { house: HouseNumber } => "has_garden", "B-BLD-1", "House {house} already has a garden.";
+    /// All gardens used.
+    NoGardensLeft => "no_gardens_left", "B-RES-1", "No garden is left.";
+    /// All restaurants placed.
+    NoRestaurantsLeft => "no_restaurants_left", "B-RES-1", "All your restaurants are on the map.";
+    /// No own restaurant there.
+    NoSuchRestaurant { at: Coord } => "no_such_restaurant", "B-RST-3", "You have no restaurant at [{at}].";
+    /// Nothing would change.
+    SamePlace => "same_place", "B-RST-3", "The restaurant already stands just so.";
+    /// Nothing to fire.
+    NothingToFire { card: Employee } => "nothing_to_fire", "B-PAY-1", "You have no {} at work or on the beach.", words(card.id());
+    /// Busy marketeers are protected.
+    BusyProtected { number: TokenNumber } => "busy_protected", "B-PAY-3", "The marketeer of campaign {number} can only be fired when you cannot pay and no other salaried card is left.";
+    /// No own campaign with a marketeer.
+    NoBusyMarketeer { number: TokenNumber } => "no_busy_marketeer", "B-PAY-3", "You have no marketeer busy with campaign {number}.";
+    /// Not enough cash.
+    CannotPay { due: i32, cash: i32 } => "cannot_pay", "B-PAY-3", "${due} in salaries are due and you have ${cash}: fire salaried cards first.";
+    /// More than the freezer holds.
+    FreezerFull { total: u32 } => "freezer_full", "B-CLN-1", "The freezer holds 10 items, not {total}.";
+    /// Not in stock.
+    NotInStock { item: Item, have: u16 } => "not_in_stock", "B-CLN-1", "You have {have} {} in stock.", words(item.id());
+}
+
+impl std::error::Error for Refusal {}

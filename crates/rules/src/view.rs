@@ -1,0 +1,86 @@
+//! What one person may see.
+
+use serde::Serialize;
+
+use crate::event::Event;
+use crate::game::Game;
+use crate::cards::Milestone;
+use crate::player::PlayerId;
+use crate::rng::Rng;
+
+/// Somebody who looks at a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Viewer {
+    /// A player.
+    Player(PlayerId),
+    /// Anybody else.
+    Spectator,
+}
+
+/// A game as one viewer sees it: everything public, their own secrets, and nothing else (B-INFO-1). Two games that
+/// differ only in what the viewer may not know give equal views.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct View {
+    viewer: Viewer,
+    game: Game,
+}
+
+impl View {
+    /// Who looks.
+    pub fn viewer(&self) -> Viewer {
+        self.viewer
+    }
+
+    /// The game with everything hidden blanked out: unknown reserve cards and structures are `None`, the dice
+    /// unknown. Legal actions of the viewer are the same as in the true game.
+    pub fn game(&self) -> &Game {
+        &self.game
+    }
+}
+
+impl Game {
+    /// What this viewer may see.
+    pub fn view(&self, viewer: Viewer) -> View {
+        let mut game = self.clone();
+        game.rng = Rng::new(0);
+        for player in self.config.player_ids() {
+            let chain = game.chain_mut(player);
+            if !self.sees_reserve(viewer, player) {
+                chain.reserve = None;
+            }
+            if viewer != Viewer::Player(player) {
+                chain.chosen = None;
+            }
+        }
+        View { viewer, game }
+    }
+
+    /// Does this viewer know that player's reserve card? Everybody after the first break; before it its owner and
+    /// whoever has First to have $20.
+    fn sees_reserve(&self, viewer: Viewer, player: PlayerId) -> bool {
+        let looks = |viewer: PlayerId| {
+            self.chains.get(viewer.index()).is_some_and(|chain| chain.has(Milestone::FirstToHave20))
+        };
+        self.bank_breaks > 0
+            || match viewer {
+                Viewer::Player(viewer) => viewer == player || looks(viewer),
+                Viewer::Spectator => false,
+            }
+    }
+}
+
+impl Event {
+    /// The event as one viewer may see it.
+    pub fn seen_by(&self, viewer: Viewer) -> Event {
+        match self {
+            Event::ReserveChosen { chain, .. } if viewer != Viewer::Player(*chain) => {
+                Event::ReserveChosen { chain: *chain, card: None }
+            }
+            Event::StructureChosen { chain, .. } if viewer != Viewer::Player(*chain) => {
+                Event::StructureChosen { chain: *chain, cards: None }
+            }
+            event => event.clone(),
+        }
+    }
+}

@@ -1,0 +1,59 @@
+//! What people do to the project: `cargo xtask test` and the commands it is made of.
+
+mod bench;
+mod files;
+mod fuzz;
+mod links;
+mod process;
+mod rules;
+mod rust_tests;
+mod setup;
+mod test;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+#[derive(Parser)]
+#[command(
+    name = "xtask",
+    bin_name = "cargo xtask",
+    about = "What people do to the project"
+)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Run every check, in order
+    Test(test::Args),
+    /// Check that every rule has a test named after it
+    Rules(rules::Args),
+    /// Fuzz the rules crate
+    Fuzz(fuzz::Args),
+    /// Measure speed
+    Bench(bench::Args),
+    /// Install the optional tools
+    Setup,
+}
+
+fn main() -> ExitCode {
+    let root = files::root();
+    let done = match Cli::parse().command {
+        Command::Test(args) => test::run(&root, &args),
+        Command::Rules(args) => rules::run(&root, &args),
+        Command::Fuzz(args) => fuzz::run(&root, &args),
+        Command::Bench(args) => bench::run(&root, &args),
+        Command::Setup => setup::run(&root),
+    };
+    match done {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::FAILURE,
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}

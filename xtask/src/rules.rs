@@ -1,0 +1,217 @@
+//! `cargo xtask rules`: every rule has a test named after it, and no test names a rule that does not exist.
+
+use std::collections::BTreeMap;
+use std::fmt;
+use std::fs;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, ensure};
+
+use crate::files;
+use crate::rust_tests;
+
+/// The text that defines the rules.
+const RULE_TEXT: &str = "docs/rules/base.md";
+
+#[derive(clap::Args)]
+pub struct Args {
+    /// Print every rule with the number of its tests
+    #[arg(long)]
+    list: bool,
+}
+
+pub fn run(root: &Path, args: &Args) -> Result<bool> {
+    let coverage = Coverage::read(root)?;
+    let faults = coverage.faults();
+    let mut lines = if args.list { coverage.table() } else { Vec::new() };
+    lines.extend(faults.iter().cloned());
+    lines.push(coverage.summary());
+    writeln!(io::stdout(), "{}", lines.join("\n"))?;
+    Ok(faults.is_empty())
+}
+
+/// The id of a rule: `B-DIN-4`.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct RuleId {
+    topic: String,
+    number: u32,
+}
+
+impl fmt::Display for RuleId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(&format!("B-{}-{}", self.topic, self.number))
+    }
+}
+
+impl RuleId {
+    /// Reads `DIN` and `4`; a number with a leading zero is no number of a rule.
+    fn new(topic: &str, number: &str) -> Option<Self> {
+        let letters = !topic.is_empty() && topic.bytes().all(|b| b.is_ascii_uppercase());
+        let digits = number.bytes().all(|b| b.is_ascii_digit()) && !number.starts_with('0');
+        (letters && digits).then_some(())?;
+        Some(Self {
+            topic: topic.to_owned(),
+            number: number.parse().ok()?,
+        })
+    }
+}
+
+/// The ids that a rule text defines (`**B-DIN-4**`), in its order.
+fn defined(text: &str) -> Vec<RuleId> {
+    let mut ids = Vec::new();
+    for after in text.split("**B-").skip(1) {
+        let id = after.split_once("**").and_then(|(id, _)| id.split_once('-'));
+        if let Some(id) = id.and_then(|(topic, number)| RuleId::new(topic, number))
+            && !ids.contains(&id)
+        {
+            ids.push(id);
+        }
+    }
+    ids
+}
+
+/// The ids that the name of a test cites: `b_din_4_and_b_map_2` cites B-DIN-4 and B-MAP-2.
+fn cited(name: &str) -> Vec<RuleId> {
+    let parts: Vec<&str> = name.split('_').collect();
+    let mut ids = Vec::new();
+    for window in parts.windows(3) {
+        if let ["b", topic, number] = window
+            && topic.bytes().all(|b| b.is_ascii_lowercase())
+            && let Some(id) = RuleId::new(&topic.to_ascii_uppercase(), number)
+            && !ids.contains(&id)
+        {
+            ids.push(id);
+        }
+    }
+    ids
+}
+
+/// Which rules are tested how often.
+pub struct Coverage {
+    /// In the order of the rule text.
+    rules: Vec<(RuleId, usize)>,
+    /// Citations of rules that do not exist: the test, its file, the id.
+    unknown: Vec<(String, String, RuleId)>,
+}
+
+impl Coverage {
+    pub fn read(root: &Path) -> Result<Self> {
+        let ids = defined(&files::read(&root.join(RULE_TEXT))?);
+        ensure!(!ids.is_empty(), "{RULE_TEXT} defines no rule");
+        let mut tests = Vec::new();
+        for file in sources(root)? {
+            for name in rust_tests::names(&files::read(&file)?) {
+                tests.push((name, files::shown(root, &file)));
+            }
+        }
+        Ok(Self::new(ids, tests))
+    }
+
+    fn new(ids: Vec<RuleId>, tests: Vec<(String, String)>) -> Self {
+        let mut counts: BTreeMap<RuleId, usize> = ids.iter().map(|id| (id.clone(), 0)).collect();
+        let mut unknown = Vec::new();
+        for (name, file) in tests {
+            for id in cited(&name) {
+                match counts.get_mut(&id) {
+                    Some(count) => *count += 1,
+                    None => unknown.push((name.clone(), file.clone(), id)),
+                }
+            }
+        }
+        let rules = ids.into_iter().map(|id| (id.clone(), counts[&id])).collect();
+        Self { rules, unknown }
+    }
+
+    /// One line for every rule: its id and the number of its tests.
+    fn table(&self) -> Vec<String> {
+        self.rules
+            .iter()
+            .map(|(id, tests)| format!("{id:<10} {tests:>4}"))
+            .collect()
+    }
+
+    /// One line for everything that is wrong.
+    pub fn faults(&self) -> Vec<String> {
+        let untested = self.rules.iter().filter(|(_, tests)| *tests == 0);
+        let untested = untested.map(|(id, _)| format!("{id} has no test"));
+        let unknown = self.unknown.iter();
+        let unknown = unknown
+            .map(|(test, file, id)| format!("{file}: {test} cites {id}, which {RULE_TEXT} does not have"));
+        untested.chain(unknown).collect()
+    }
+
+    pub fn summary(&self) -> String {
+        let tested = self.rules.iter().filter(|(_, tests)| *tests > 0).count();
+        format!("{tested} of {} rules have a test", self.rules.len())
+    }
+}
+
+/// The Rust files that may hold tests: `crates/*/src` and `crates/*/tests`.
+fn sources(root: &Path) -> Result<Vec<PathBuf>> {
+    let crates = root.join("crates");
+    let mut found = Vec::new();
+    for entry in fs::read_dir(&crates).with_context(|| format!("cannot list {}", crates.display()))? {
+        let package = entry?.path();
+        for folder in ["src", "tests"] {
+            found.extend(files::with_extension(&package.join(folder), "rs")?);
+        }
+    }
+    found.sort();
+    Ok(found)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Coverage, cited, defined};
+
+    fn shown(ids: &[super::RuleId]) -> Vec<String> {
+        ids.iter().map(ToString::to_string).collect()
+    }
+
+    #[test]
+    fn ids_are_read_from_bold_text_only() {
+        let text =
+            "- **B-MAP-1** A tile, see B-MAP-9.\n- **B-DIN-10** x **B-X** **B-map-1** **B-MAP-1a** **bold**";
+        assert_eq!(shown(&defined(text)), ["B-MAP-1", "B-DIN-10"]);
+    }
+
+    #[test]
+    fn an_unclosed_id_is_none() {
+        assert!(defined("**B-MAP-1").is_empty());
+        assert!(defined("**B-MAP-**").is_empty());
+    }
+
+    #[test]
+    fn a_name_cites_whole_ids() {
+        assert_eq!(shown(&cited("b_din_4_lowest_price")), ["B-DIN-4"]);
+        assert_eq!(shown(&cited("b_din_10")), ["B-DIN-10"]);
+        assert_eq!(shown(&cited("ties_b_din_4_then_b_map_2")), ["B-DIN-4", "B-MAP-2"]);
+        for name in [
+            "ab_din_4", "b_din_4x", "b_din", "b_din_x", "b__4", "b_Din_4", "b_din_04",
+        ] {
+            assert!(cited(name).is_empty(), "{name}");
+        }
+    }
+
+    #[test]
+    fn coverage_names_untested_and_unknown_rules() {
+        let ids = defined("**B-DIN-1** **B-DIN-10** **B-MAP-1**");
+        let test = |name: &str| (name.to_owned(), "a.rs".to_owned());
+        let coverage = Coverage::new(
+            ids,
+            vec![test("b_din_10_a"), test("b_map_1"), test("b_map_1_b_map_7")],
+        );
+        let counts: Vec<usize> = coverage.rules.iter().map(|(_, tests)| *tests).collect();
+        assert_eq!(counts, [0, 1, 2]);
+        let faults = coverage.faults();
+        assert_eq!(faults.len(), 2);
+        assert_eq!(faults[0], "B-DIN-1 has no test");
+        assert!(
+            faults[1].contains("b_map_1_b_map_7 cites B-MAP-7"),
+            "{}",
+            faults[1]
+        );
+        assert_eq!(coverage.summary(), "2 of 3 rules have a test");
+    }
+}

@@ -1,0 +1,99 @@
+//! `cargo xtask test`: every check, in order, and a summary.
+//!
+//! A further step is a function in a file of `test/` and a line in [`steps`].
+
+mod code;
+mod fuzzing;
+mod licences;
+mod repository;
+mod step;
+
+use std::io::{self, Write};
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+use anyhow::Result;
+
+use step::{Outcome, Step};
+
+#[derive(clap::Args)]
+pub struct Args {
+    /// Leave out what takes long: the fuzzing
+    #[arg(long)]
+    quick: bool,
+}
+
+/// The steps, in the order they run.
+fn steps(quick: bool) -> Vec<Step> {
+    vec![
+        Step::quiet("format", code::format),
+        Step::quiet("clippy", code::clippy),
+        Step::streaming("tests", code::tests),
+        Step::quiet("rules", repository::rules),
+        Step::quiet("docs links", repository::links),
+        if quick {
+            Step::quiet("fuzz", fuzzing::left_out)
+        } else {
+            Step::quiet("fuzz", fuzzing::fuzz)
+        },
+        Step::quiet("cargo doc", code::documentation),
+        Step::quiet("licences", licences::licences),
+    ]
+}
+
+pub fn run(root: &Path, args: &Args) -> Result<bool> {
+    let (mut passed, mut failed, mut skipped) = (0, Vec::new(), 0);
+    for step in steps(args.quick) {
+        announce(&step)?;
+        let start = Instant::now();
+        // A step that cannot even run has failed; the others still run.
+        let outcome = (step.run)(root).unwrap_or_else(|error| Outcome::Failed(format!("{error:#}")));
+        println!("{}", line(&step, &outcome, start.elapsed()));
+        match outcome {
+            Outcome::Passed(_) => passed += 1,
+            Outcome::Skipped(_) => skipped += 1,
+            Outcome::Failed(output) => {
+                if !output.trim().is_empty() {
+                    println!("{}\n", output.trim_end());
+                }
+                failed.push(step.name);
+            }
+        }
+    }
+    println!();
+    if skipped > 0 {
+        println!("{skipped} skipped");
+    }
+    if !failed.is_empty() {
+        println!("failed: {}", failed.join(", "));
+    }
+    println!("{passed} passed, {} failed", failed.len());
+    Ok(failed.is_empty())
+}
+
+/// Says what runs now: on the line the result will complete, or above the step's own output.
+fn announce(step: &Step) -> Result<()> {
+    if step.streams {
+        println!("{}", step.name);
+    } else {
+        print!("{:<12}", step.name);
+        io::stdout().flush()?;
+    }
+    Ok(())
+}
+
+/// The result of a step, to follow what [`announce`] printed.
+fn line(step: &Step, outcome: &Outcome, time: Duration) -> String {
+    let name = if step.streams {
+        format!("{:<12}", step.name)
+    } else {
+        String::new()
+    };
+    let time = time.as_secs_f64();
+    match outcome {
+        Outcome::Passed(note) if note.is_empty() => format!("{name}passed  {time:>6.1} s"),
+        Outcome::Passed(note) => format!("{name}passed  {time:>6.1} s  {note}"),
+        Outcome::Failed(_) => format!("{name}FAILED  {time:>6.1} s"),
+        Outcome::Skipped(why) => format!("{name}skipped: {why}"),
+    }
+}

@@ -1,0 +1,16 @@
+//! The step that looks at the dependencies: licences, advisories, sources.
+
+use std::path::Path;
+
+use anyhow::Result;
+
+use super::step::Outcome;
+use crate::process::{self, Output, cargo};
+
+pub fn licences(root: &Path) -> Result<Outcome> {
+    if !process::has_cargo_command("deny") {
+        let why = "cargo-deny is not installed (`cargo xtask setup` installs it)";
+        return Ok(Outcome::Skipped(why.to_owned()));
+    }
+    Outcome::of(&mut cargo(root, &["deny", "check"]), Output::Capture)
+}
