@@ -66,7 +66,7 @@ impl<'de> Deserialize<'de> for Duration {
 
 /// A decision of one player. Ordered, small, and complete: the list of actions is the game.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(tag = "action", rename_all = "snake_case", deny_unknown_fields)]
+#[serde(tag = "action", rename_all = "snake_case")]
 pub enum Action {
     /// Leave the first restaurant for the second pass (B-SET-3).
     Pass,
@@ -193,4 +193,16 @@ pub enum Action {
         /// What is kept.
         items: Stock,
     },
+}
+
+impl Action {
+    /// Reads an action from JSON and refuses fields it does not know.
+    pub fn from_value(value: &serde_json::Value) -> Result<Action, String> {
+        let action: Action = serde_json::from_value(value.clone()).map_err(|error| error.to_string())?;
+        let written = serde_json::to_value(&action).map_err(|error| error.to_string())?;
+        match value.as_object().and_then(|fields| fields.keys().find(|key| written.get(key).is_none())) {
+            Some(key) => Err(format!("\"{key}\" is not a field of this action")),
+            None => Ok(action),
+        }
+    }
 }

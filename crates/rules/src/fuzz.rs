@@ -126,3 +126,48 @@ pub fn check_invariants(game: &Game) {
     assert!(game.houses().is_sorted_by_key(|house| house.number));
     assert_eq!(game.decision().awaited.is_empty(), game.is_over(), "somebody is awaited until the end");
 }
+
+/// The same game except for one player's secrets: another reserve card, another chosen structure.
+pub fn with_other_secrets(game: &Game, player: PlayerId) -> Vec<Game> {
+    let mut variants = Vec::new();
+    if let Some(card) = game.chain(player).reserve.filter(|_| game.bank_breaks == 0) {
+        for another in crate::cards::ReserveCard::ALL.into_iter().filter(|another| *another != card) {
+            let mut variant = game.clone();
+            variant.chain_mut(player).reserve = Some(another);
+            variants.push(variant);
+        }
+    }
+    if game.chain(player).chosen.is_some_and(|chosen| !chosen.is_empty()) {
+        let mut variant = game.clone();
+        variant.chain_mut(player).chosen = Some(crate::counts::Staff::NONE);
+        variants.push(variant);
+    }
+    variants
+}
+
+/// Gives every player a random company out of the supply, so that rare cards and empty piles come up at once.
+pub fn deal_staff(game: &mut Game, cards: u32, dice: &mut FastDice) {
+    use crate::rng::Dice;
+    for player in game.config.player_ids() {
+        for _ in 0..cards {
+            let card = crate::cards::Employee::ALL[dice.below(crate::cards::Employee::COUNT as u32) as usize];
+            let second = card.card().unique && game.owned(player, card) > 0;
+            if game.supply(card) > 0 && !second && game.chain(player).fate != crate::game::Fate::Out {
+                game.supply[card.index()] -= 1;
+                game.chain_mut(player).beach.add(card, 1);
+            }
+        }
+        let chain = game.chain_mut(player);
+        if chain.has(crate::cards::Milestone::FirstToHave100) {
+            let cfo = crate::cards::Employee::Cfo;
+            let fired = chain.beach.of(cfo);
+            chain.beach.set(cfo, 0);
+            game.supply[cfo.index()] += fired as i8;
+        }
+    }
+}
+
+/// Puts one more card to work, whatever the structure says.
+pub fn put_to_work(game: &mut Game, player: PlayerId, card: crate::cards::Employee) {
+    game.chain_mut(player).at_work.add(card, 1);
+}

@@ -149,16 +149,16 @@ pub(crate) fn token_size(number: TokenNumber, rotated: bool) -> Option<(u8, u8)>
     Some(if rotated { (card.height, card.width) } else { (card.width, card.height) })
 }
 
-/// A chain's standing in the game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Fate {
-    /// Playing.
-    InGame,
-    /// Could not pay; leaves at the end of the round (B-OPT-1).
-    Bankrupt,
-    /// Has left.
-    Out,
+vocabulary! {
+    /// A chain's standing in the game.
+    pub enum Fate ("a fate") {
+        /// Playing.
+        InGame = "in_game",
+        /// Could not pay; leaves at the end of the round (B-OPT-1).
+        Bankrupt = "bankrupt",
+        /// Has left.
+        Out = "out",
+    }
 }
 
 /// One player's company.

@@ -72,10 +72,6 @@ impl MilestoneSet {
     pub fn iter(self) -> impl Iterator<Item = Milestone> {
         Milestone::ALL.into_iter().filter(move |milestone| self.has(*milestone))
     }
-
-    pub(crate) const fn bits(self) -> u32 {
-        self.0
-    }
 }
 
 impl FromIterator<Milestone> for MilestoneSet {

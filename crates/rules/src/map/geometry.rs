@@ -151,7 +151,7 @@ vocabulary! {
 
 /// Where a campaign lies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(untagged, deny_unknown_fields)]
+#[serde(untagged)]
 pub enum Place {
     /// On the map.
     Board {

@@ -6,7 +6,7 @@ use super::working::marketed;
 use crate::cards::{Ability, Employee, Milestone};
 use crate::config::NegativePrices;
 use crate::counts::Stock;
-use crate::event::{Event, Offer, Sink, Verdict};
+use crate::event::{Event, Offer, Quiet, Sink, Verdict};
 use crate::game::{Fate, Game, Stage};
 use crate::item::Item;
 use crate::map::{House, Link};
@@ -77,6 +77,11 @@ impl Game {
                 self.award(player, Milestone::FirstToHave100, sink);
             }
         }
+    }
+
+    /// Resolves dinnertime now and nothing after it, without events: for whoever only wants to know how it ends.
+    pub fn resolve_dinner(&mut self) {
+        self.serve_dinner(&mut Quiet);
     }
 
     /// The unit price of a chain (B-DIN-3).

@@ -69,7 +69,7 @@ impl Position {
         chain.stock = written.stock;
         chain.stock.add_all(&written.frozen);
         chain.reserve = written.reserve;
-        chain.fate = if written.out { Fate::Out } else { Fate::InGame };
+        chain.fate = written.fate;
         if chain.milestones.len() != written.milestones.len() {
             faults.add(format_args!("{path}.milestones"), "a milestone is given twice");
         }

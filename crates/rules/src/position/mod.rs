@@ -11,7 +11,7 @@ mod write;
 use crate::cards::{Milestone, ReserveCard};
 use crate::config::Config;
 use crate::counts::{Staff, Stock};
-use crate::game::{Campaign, Restaurant};
+use crate::game::{Campaign, Fate, Restaurant};
 use crate::item::Item;
 use crate::map::{Coord, HouseNumber, Layout, Side};
 use crate::player::PlayerId;
@@ -55,7 +55,7 @@ pub struct AddedGarden {
 }
 
 /// A company as written down.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WrittenChain {
     /// Money in hand.
     pub cash: i32,
@@ -73,8 +73,8 @@ pub struct WrittenChain {
     pub frozen: Stock,
     /// The reserve card kept.
     pub reserve: Option<ReserveCard>,
-    /// Has left the game bankrupt (B-OPT-1).
-    pub out: bool,
+    /// In the game, bankrupt, or out of it (B-OPT-1).
+    pub fate: Fate,
 }
 
 /// A moment of a game as somebody wrote it down.

@@ -10,7 +10,7 @@ use crate::action::Duration;
 use crate::cards::{Employee, ReserveCard, TokenNumber};
 use crate::config::{Config, Intro, NegativePrices};
 use crate::counts::{Staff, Stock};
-use crate::game::{Campaign, Restaurant};
+use crate::game::{Campaign, Fate, Restaurant};
 use crate::item::Item;
 use crate::map::{Axis, Coord, Corner, HouseNumber, Layout, Lines, Place};
 use crate::player::PlayerId;
@@ -258,7 +258,7 @@ fn read_position(value: &Value, faults: &mut Faults) -> Option<Position> {
     let chains: Vec<WrittenChain> = chain_values
         .iter()
         .enumerate()
-        .map(|(i, chain)| read_chain(chain, format!("chains[{i}]"), faults).unwrap_or_default())
+        .filter_map(|(i, chain)| read_chain(chain, format!("chains[{i}]"), faults))
         .collect();
     let round = fields.number("round", (1, 1000), faults).unwrap_or(1) as u16;
     let turn_order = read_order(&mut fields, &chains, faults);
@@ -317,7 +317,7 @@ fn read_map(fields: &mut Fields<'_>, faults: &mut Faults) -> Option<Layout> {
 }
 
 fn read_order(fields: &mut Fields<'_>, chains: &[WrittenChain], faults: &mut Faults) -> Vec<PlayerId> {
-    let playing = || (0..chains.len() as u8).map(PlayerId).filter(|player| !chains[player.index()].out);
+    let playing = || (0..chains.len() as u8).map(PlayerId).filter(|player| chains[player.index()].fate != Fate::Out);
     if fields.map.get("turn_order").is_none() {
         return playing().collect();
     }
@@ -476,9 +476,9 @@ fn read_chain(value: &Value, path: String, faults: &mut Faults) -> Option<Writte
             card
         }
     };
-    let out = fields.flag("out", false, faults);
+    let fate = fields.word("fate", faults).unwrap_or(Fate::InGame);
     fields.close(faults);
-    Some(WrittenChain { cash, restaurants, at_work, beach, milestones, stock, frozen, reserve, out })
+    Some(WrittenChain { cash, restaurants, at_work, beach, milestones, stock, frozen, reserve, fate })
 }
 
 fn read_restaurants(fields: &mut Fields<'_>, faults: &mut Faults) -> Vec<Restaurant> {

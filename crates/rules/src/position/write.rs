@@ -4,6 +4,7 @@ use serde_json::{Map, Value, json};
 
 use super::read::VERSION;
 use super::{AddedGarden, PlacedHouse, Position, WrittenChain};
+use crate::counts::Staff;
 use crate::config::{Intro, NegativePrices};
 use crate::game::{Campaign, Fate, Game};
 use crate::map::{HouseKind, HouseNumber, Place};
@@ -45,16 +46,22 @@ impl Game {
                 .map(|chain| {
                     let mut stock = chain.stock;
                     stock.take_all(&chain.frozen);
+                    let (mut at_work, mut beach) = (chain.at_work, chain.beach);
+                    if self.open_slots(&at_work).is_none() {
+                        // A manager was fired at payday: the day is over, and so is the structure.
+                        beach.add_all(&at_work);
+                        at_work = Staff::NONE;
+                    }
                     WrittenChain {
                         cash: chain.cash,
                         restaurants: chain.restaurants.to_vec(),
-                        at_work: chain.at_work,
-                        beach: chain.beach,
+                        at_work,
+                        beach,
                         milestones: chain.milestones.iter().collect(),
                         stock,
                         frozen: chain.frozen,
                         reserve: chain.reserve,
-                        out: chain.fate != Fate::InGame,
+                        fate: chain.fate,
                     }
                 })
                 .collect(),
@@ -98,8 +105,8 @@ fn write_chain(chain: &WrittenChain) -> Value {
     if let Some(card) = chain.reserve {
         value["reserve"] = json!(card.cash());
     }
-    if chain.out {
-        value["out"] = json!(true);
+    if chain.fate != Fate::InGame {
+        value["fate"] = json!(chain.fate);
     }
     value
 }

@@ -154,6 +154,20 @@ impl Game {
         }
     }
 
+    /// Where a marketeer of this player could put a token now, were it at work; empty for a token that is taken or
+    /// too grand.
+    pub fn campaign_places(&self, player: PlayerId, card: Employee, number: TokenNumber) -> Vec<Place> {
+        let mut places = Vec::new();
+        if player.index() < self.chains.len()
+            && let Some(marketeer) = card.marketeer()
+            && let Ok(token) = self.check_token(number)
+            && token.kind <= marketeer.kind
+        {
+            self.places_for(token, self.marketing_reach(player, marketeer).as_ref(), &mut places);
+        }
+        places
+    }
+
     pub(crate) fn list_campaigns(&self, player: PlayerId, visit: &mut impl Visit) -> ControlFlow<()> {
         let mut places = Vec::new();
         for card in Employee::MARKETEERS {
