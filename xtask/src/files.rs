@@ -15,9 +15,7 @@ const NOT_OURS: [&str; 3] = [".git", "target", "node_modules"];
 pub fn root() -> PathBuf {
     let package = env::var_os("CARGO_MANIFEST_DIR").unwrap_or_else(|| env!("CARGO_MANIFEST_DIR").into());
     let package = PathBuf::from(package);
-    package
-        .parent()
-        .map_or_else(|| package.clone(), Path::to_path_buf)
+    package.parent().map_or_else(|| package.clone(), Path::to_path_buf)
 }
 
 /// Every file under `folder` whose name ends in `.extension`, sorted. A missing folder holds no files.

@@ -15,14 +15,7 @@ pub const SECONDS: u64 = 20;
 /// How long "until interrupted" is for the property tests, which want a number: ten years.
 const FOR_EVER: u64 = 10 * 365 * 24 * 60 * 60;
 
-const PROPERTY_TESTS: [&str; 6] = [
-    "test",
-    "--release",
-    "-p",
-    "magnate-rules",
-    "--test",
-    "fuzz_properties",
-];
+const PROPERTY_TESTS: [&str; 6] = ["test", "--release", "-p", "magnate-rules", "--test", "fuzz_properties"];
 
 #[derive(clap::Args)]
 pub struct Args {
@@ -68,28 +61,17 @@ impl fmt::Display for Form {
 impl Form {
     /// The best form this machine can run.
     pub fn available() -> Self {
-        if has_nightly() && process::has_cargo_command("fuzz") {
-            Self::Guided
-        } else {
-            Self::Properties
-        }
+        if has_nightly() && process::has_cargo_command("fuzz") { Self::Guided } else { Self::Properties }
     }
 
     /// The commands that fuzz these targets, for `seconds` each or until interrupted.
     pub fn commands(self, root: &Path, targets: &[String], seconds: Option<u64>) -> Result<Vec<Command>> {
         let known = self::targets(root)?;
         for target in targets {
-            ensure!(
-                known.contains(target),
-                "no fuzz target {target}; there are {}",
-                known.join(", ")
-            );
+            ensure!(known.contains(target), "no fuzz target {target}; there are {}", known.join(", "));
         }
         match self {
-            Self::Guided => Ok(targets
-                .iter()
-                .map(|target| guided(root, target, seconds))
-                .collect()),
+            Self::Guided => Ok(targets.iter().map(|target| guided(root, target, seconds)).collect()),
             Self::Properties => Ok(vec![properties(root, targets, seconds)?]),
         }
     }
@@ -112,10 +94,7 @@ fn properties(root: &Path, targets: &[String], seconds: Option<u64>) -> Result<C
         bail!("the property tests do not build\n{}", listed.output);
     }
     for target in targets {
-        let test = |line: &str| {
-            line.strip_suffix(": test")
-                .is_some_and(|name| name.contains(target))
-        };
+        let test = |line: &str| line.strip_suffix(": test").is_some_and(|name| name.contains(target));
         ensure!(
             listed.output.lines().any(test),
             "no test in fuzz_properties is named after the target {target}"
@@ -129,22 +108,15 @@ fn properties(root: &Path, targets: &[String], seconds: Option<u64>) -> Result<C
 
 /// Asked of rustup and not of `cargo +nightly`, which may install what is missing.
 fn has_nightly() -> bool {
-    process::run(
-        Command::new("rustup").args(["toolchain", "list"]),
-        Output::Capture,
-    )
-    .is_ok_and(|ran| ran.success && ran.output.lines().any(|line| line.starts_with("nightly")))
+    process::run(Command::new("rustup").args(["toolchain", "list"]), Output::Capture)
+        .is_ok_and(|ran| ran.success && ran.output.lines().any(|line| line.starts_with("nightly")))
 }
 
 /// The names of the fuzz targets.
 pub fn targets(root: &Path) -> Result<Vec<String>> {
     let manifest = root.join("fuzz/Cargo.toml");
     let targets = binaries(&files::read(&manifest)?);
-    ensure!(
-        !targets.is_empty(),
-        "{} has no [[bin]]",
-        files::shown(root, &manifest)
-    );
+    ensure!(!targets.is_empty(), "{} has no [[bin]]", files::shown(root, &manifest));
     Ok(targets)
 }
 

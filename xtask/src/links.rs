@@ -19,11 +19,7 @@ pub struct Checked {
 /// Checks every Markdown file of the repository.
 pub fn check(root: &Path) -> Result<Checked> {
     let pages = files::with_extension(root, "md")?;
-    let mut checked = Checked {
-        files: pages.len(),
-        links: 0,
-        faults: Vec::new(),
-    };
+    let mut checked = Checked { files: pages.len(), links: 0, faults: Vec::new() };
     for page in pages {
         for link in relative(&files::read(&page)?) {
             checked.links += 1;
@@ -59,15 +55,9 @@ fn relative(text: &str) -> Vec<Link> {
             }
             (None, None) => {
                 let line = without_code(line);
-                let found = inline(&line)
-                    .into_iter()
-                    .chain(definition(&line))
-                    .chain(html(&line));
+                let found = inline(&line).into_iter().chain(definition(&line)).chain(html(&line));
                 let found = found.filter(|to| is_relative(to));
-                links.extend(found.map(|to| Link {
-                    line: index + 1,
-                    to: to.to_owned(),
-                }));
+                links.extend(found.map(|to| Link { line: index + 1, to: to.to_owned() }));
             }
             _ => {}
         }
@@ -124,18 +114,12 @@ fn inline(line: &str) -> Vec<&str> {
 /// `[label]: to`.
 fn definition(line: &str) -> Option<&str> {
     let (label, to) = line.trim_start().strip_prefix('[')?.split_once("]:")?;
-    (!label.contains(']') && !label.starts_with('^'))
-        .then(|| destination(to.trim_start()))
-        .flatten()
+    (!label.contains(']') && !label.starts_with('^')).then(|| destination(to.trim_start())).flatten()
 }
 
 /// `href="to"` and `src="to"`.
 fn html(line: &str) -> Vec<&str> {
-    let of = |name| {
-        line.split(name)
-            .skip(1)
-            .filter_map(|after| after.split_once('"').map(|(to, _)| to))
-    };
+    let of = |name| line.split(name).skip(1).filter_map(|after| after.split_once('"').map(|(to, _)| to));
     of("href=\"").chain(of("src=\"")).collect()
 }
 
@@ -164,9 +148,7 @@ fn destination(text: &str) -> Option<&str> {
 fn is_relative(to: &str) -> bool {
     let scheme = to.split_once(':').is_some_and(|(scheme, _)| {
         scheme.starts_with(|c: char| c.is_ascii_alphabetic())
-            && scheme
-                .bytes()
-                .all(|b| b.is_ascii_alphanumeric() || b"+-.".contains(&b))
+            && scheme.bytes().all(|b| b.is_ascii_alphanumeric() || b"+-.".contains(&b))
     });
     !(scheme || to.starts_with("//") || to.starts_with('#') || to.is_empty())
 }
@@ -176,13 +158,7 @@ fn resolve(root: &Path, page: &Path, to: &str) -> Result<(), &'static str> {
     let path = decoded(to.split(['#', '?']).next().unwrap_or_default());
     let (from, path) = match path.strip_prefix('/') {
         Some(path) => (Path::new(""), path),
-        None => (
-            page.strip_prefix(root)
-                .ok()
-                .and_then(Path::parent)
-                .unwrap_or(Path::new("")),
-            path.as_str(),
-        ),
+        None => (page.strip_prefix(root).ok().and_then(Path::parent).unwrap_or(Path::new("")), path.as_str()),
     };
     let mut target = PathBuf::new();
     for component in from.join(path).components() {
@@ -193,11 +169,7 @@ fn resolve(root: &Path, page: &Path, to: &str) -> Result<(), &'static str> {
             _ => return Err("leaves the repository"),
         }
     }
-    if root.join(target).exists() {
-        Ok(())
-    } else {
-        Err("does not exist")
-    }
+    if root.join(target).exists() { Ok(()) } else { Err("does not exist") }
 }
 
 /// The text with `%20` and the like replaced.
@@ -206,9 +178,7 @@ fn decoded(text: &str) -> String {
     let mut out = Vec::with_capacity(bytes.len());
     let mut at = 0;
     while at < bytes.len() {
-        let pair = bytes
-            .get(at + 1..at + 3)
-            .and_then(|pair| std::str::from_utf8(pair).ok());
+        let pair = bytes.get(at + 1..at + 3).and_then(|pair| std::str::from_utf8(pair).ok());
         match (bytes[at], pair.and_then(|pair| u8::from_str_radix(pair, 16).ok())) {
             (b'%', Some(byte)) => {
                 out.push(byte);
@@ -232,20 +202,14 @@ mod tests {
     use super::{check, decoded, relative};
 
     fn found(text: &str) -> Vec<String> {
-        relative(text)
-            .into_iter()
-            .map(|link| format!("{}:{}", link.line, link.to))
-            .collect()
+        relative(text).into_iter().map(|link| format!("{}:{}", link.line, link.to)).collect()
     }
 
     #[test]
     fn every_form_of_link_is_found() {
         let text =
             "[a](a.md), ![b](<b c.png> \"title\") and [c](c_(d).md#part)\n[e]: e.md\n<img src=\"f.svg\">";
-        assert_eq!(
-            found(text),
-            ["1:a.md", "1:b c.png", "1:c_(d).md#part", "2:e.md", "3:f.svg"]
-        );
+        assert_eq!(found(text), ["1:a.md", "1:b c.png", "1:c_(d).md#part", "2:e.md", "3:f.svg"]);
     }
 
     #[test]
@@ -257,10 +221,7 @@ mod tests {
 
     #[test]
     fn a_fence_ends_at_one_as_long_as_its_own() {
-        assert_eq!(
-            found("````md\n```\n[a](a.md)\n```\n````\n```x``` [b](b.md)"),
-            ["6:b.md"]
-        );
+        assert_eq!(found("````md\n```\n[a](a.md)\n```\n````\n```x``` [b](b.md)"), ["6:b.md"]);
     }
 
     #[test]
@@ -273,26 +234,15 @@ mod tests {
     fn links_to_missing_files_are_faults() {
         let root = env::temp_dir().join(format!("xtask-links-{}", process::id()));
         fs::create_dir_all(root.join("docs")).unwrap();
-        fs::write(
-            root.join("a.md"),
-            "[b](docs/b.md#x) [docs](docs/) [lost](docs/lost.md)",
-        )
-        .unwrap();
-        fs::write(
-            root.join("docs/b.md"),
-            "\n[a](../a.md) [root](/a.md) [out](../../out.md)",
-        )
-        .unwrap();
+        fs::write(root.join("a.md"), "[b](docs/b.md#x) [docs](docs/) [lost](docs/lost.md)").unwrap();
+        fs::write(root.join("docs/b.md"), "\n[a](../a.md) [root](/a.md) [out](../../out.md)").unwrap();
         let checked = check(&root);
         fs::remove_dir_all(&root).unwrap();
         let checked = checked.unwrap();
         assert_eq!((checked.files, checked.links), (2, 6));
         assert_eq!(
             checked.faults,
-            [
-                "a.md:1: docs/lost.md does not exist",
-                "docs/b.md:2: ../../out.md leaves the repository"
-            ]
+            ["a.md:1: docs/lost.md does not exist", "docs/b.md:2: ../../out.md leaves the repository"]
         );
     }
 }

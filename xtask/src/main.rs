@@ -15,11 +15,7 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 
 #[derive(Parser)]
-#[command(
-    name = "xtask",
-    bin_name = "cargo xtask",
-    about = "What people do to the project"
-)]
+#[command(name = "xtask", bin_name = "cargo xtask", about = "What people do to the project")]
 struct Cli {
     #[command(subcommand)]
     command: Command,

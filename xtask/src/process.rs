@@ -39,19 +39,13 @@ pub fn run(command: &mut Command, output: Output) -> Result<Ran> {
     match output {
         Output::Stream => {
             let status = command.status().with_context(context)?;
-            Ok(Ran {
-                success: status.success(),
-                output: String::new(),
-            })
+            Ok(Ran { success: status.success(), output: String::new() })
         }
         Output::Capture => {
             let done = command.output().with_context(context)?;
             let mut text = String::from_utf8_lossy(&done.stdout).into_owned();
             text.push_str(&String::from_utf8_lossy(&done.stderr));
-            Ok(Ran {
-                success: done.status.success(),
-                output: text,
-            })
+            Ok(Ran { success: done.status.success(), output: text })
         }
     }
 }

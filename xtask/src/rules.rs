@@ -50,10 +50,7 @@ impl RuleId {
         let letters = !topic.is_empty() && topic.bytes().all(|b| b.is_ascii_uppercase());
         let digits = number.bytes().all(|b| b.is_ascii_digit()) && !number.starts_with('0');
         (letters && digits).then_some(())?;
-        Some(Self {
-            topic: topic.to_owned(),
-            number: number.parse().ok()?,
-        })
+        Some(Self { topic: topic.to_owned(), number: number.parse().ok()? })
     }
 }
 
@@ -125,10 +122,7 @@ impl Coverage {
 
     /// One line for every rule: its id and the number of its tests.
     fn table(&self) -> Vec<String> {
-        self.rules
-            .iter()
-            .map(|(id, tests)| format!("{id:<10} {tests:>4}"))
-            .collect()
+        self.rules.iter().map(|(id, tests)| format!("{id:<10} {tests:>4}")).collect()
     }
 
     /// One line for everything that is wrong.
@@ -187,9 +181,7 @@ mod tests {
         assert_eq!(shown(&cited("b_din_4_lowest_price")), ["B-DIN-4"]);
         assert_eq!(shown(&cited("b_din_10")), ["B-DIN-10"]);
         assert_eq!(shown(&cited("ties_b_din_4_then_b_map_2")), ["B-DIN-4", "B-MAP-2"]);
-        for name in [
-            "ab_din_4", "b_din_4x", "b_din", "b_din_x", "b__4", "b_Din_4", "b_din_04",
-        ] {
+        for name in ["ab_din_4", "b_din_4x", "b_din", "b_din_x", "b__4", "b_Din_4", "b_din_04"] {
             assert!(cited(name).is_empty(), "{name}");
         }
     }
@@ -198,20 +190,13 @@ mod tests {
     fn coverage_names_untested_and_unknown_rules() {
         let ids = defined("**B-DIN-1** **B-DIN-10** **B-MAP-1**");
         let test = |name: &str| (name.to_owned(), "a.rs".to_owned());
-        let coverage = Coverage::new(
-            ids,
-            vec![test("b_din_10_a"), test("b_map_1"), test("b_map_1_b_map_7")],
-        );
+        let coverage = Coverage::new(ids, vec![test("b_din_10_a"), test("b_map_1"), test("b_map_1_b_map_7")]);
         let counts: Vec<usize> = coverage.rules.iter().map(|(_, tests)| *tests).collect();
         assert_eq!(counts, [0, 1, 2]);
         let faults = coverage.faults();
         assert_eq!(faults.len(), 2);
         assert_eq!(faults[0], "B-DIN-1 has no test");
-        assert!(
-            faults[1].contains("b_map_1_b_map_7 cites B-MAP-7"),
-            "{}",
-            faults[1]
-        );
+        assert!(faults[1].contains("b_map_1_b_map_7 cites B-MAP-7"), "{}", faults[1]);
         assert_eq!(coverage.summary(), "2 of 3 rules have a test");
     }
 }

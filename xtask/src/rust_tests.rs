@@ -19,12 +19,7 @@ pub fn names(source: &str) -> Vec<String> {
             continue;
         }
         match rest {
-            [
-                Token::Word("proptest"),
-                Token::Sign('!'),
-                Token::Sign('{' | '('),
-                ..,
-            ] => {
+            [Token::Word("proptest"), Token::Sign('!'), Token::Sign('{' | '('), ..] => {
                 depth += 1;
                 proptest.push(depth);
                 marks = Marks::default();
@@ -118,9 +113,7 @@ fn tokens(source: &str) -> Vec<Token<'_>> {
         } else if first == '\'' {
             character_or_lifetime(rest)
         } else if first == '_' || first.is_alphanumeric() {
-            let length = rest
-                .find(|c: char| c != '_' && !c.is_alphanumeric())
-                .unwrap_or(rest.len());
+            let length = rest.find(|c: char| c != '_' && !c.is_alphanumeric()).unwrap_or(rest.len());
             tokens.push(Token::Word(&rest[..length]));
             length
         } else {

@@ -17,11 +17,7 @@ pub fn run(root: &Path) -> Result<bool> {
             continue;
         }
         println!("installing {package}");
-        all &= process::run(
-            &mut cargo(root, &["install", "--locked", package]),
-            Output::Stream,
-        )?
-        .success;
+        all &= process::run(&mut cargo(root, &["install", "--locked", package]), Output::Stream)?.success;
     }
     Ok(all)
 }

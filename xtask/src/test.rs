@@ -31,11 +31,7 @@ fn steps(quick: bool) -> Vec<Step> {
         Step::streaming("tests", code::tests),
         Step::quiet("rules", repository::rules),
         Step::quiet("docs links", repository::links),
-        if quick {
-            Step::quiet("fuzz", fuzzing::left_out)
-        } else {
-            Step::quiet("fuzz", fuzzing::fuzz)
-        },
+        if quick { Step::quiet("fuzz", fuzzing::left_out) } else { Step::quiet("fuzz", fuzzing::fuzz) },
         Step::quiet("cargo doc", code::documentation),
         Step::quiet("licences", licences::licences),
     ]
@@ -84,11 +80,7 @@ fn announce(step: &Step) -> Result<()> {
 
 /// The result of a step, to follow what [`announce`] printed.
 fn line(step: &Step, outcome: &Outcome, time: Duration) -> String {
-    let name = if step.streams {
-        format!("{:<12}", step.name)
-    } else {
-        String::new()
-    };
+    let name = if step.streams { format!("{:<12}", step.name) } else { String::new() };
     let time = time.as_secs_f64();
     match outcome {
         Outcome::Passed(note) if note.is_empty() => format!("{name}passed  {time:>6.1} s"),

@@ -1,1 +1,77 @@
-fn main() {}
+//! The command line of Magnate. Each command is a module; none of them knows a rule of the game.
+
+mod bench;
+mod completions;
+mod draw;
+mod input;
+mod map;
+mod options;
+mod output;
+mod paint;
+mod position;
+mod replay;
+mod say;
+mod simulate;
+mod state;
+
+use std::process::ExitCode;
+
+use clap::{CommandFactory, Parser, Subcommand};
+
+use output::{Out, Result};
+use paint::Colour;
+
+/// Magnate: an unofficial implementation of the board game Food Chain Magnate
+#[derive(Parser)]
+#[command(
+    version,
+    after_help = "Start with a map and a few thousand random games:\n  \
+        magnate map --players 3 --seed 42\n  \
+        magnate simulate --players 3 --games 1000 --seed 42\n\n\
+        Exit codes: 0 all went well, 2 the flags or a file cannot be used, 1 anything else."
+)]
+struct Cli {
+    /// Colours in what is printed for people; `auto` leaves them out in files, pipes and with `NO_COLOR`
+    #[arg(long, global = true, value_enum, default_value_t = Colour::Auto, value_name = "WHEN", display_order = 100)]
+    color: Colour,
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Play games at random and sum them up
+    Simulate(simulate::Args),
+    /// Draw a map
+    Map(map::Args),
+    /// Play a game record again and check it
+    Replay(replay::Args),
+    /// Answer questions about a position written down as JSON
+    #[command(subcommand)]
+    Position(position::Command),
+    /// Measure how fast the rules are on this machine
+    Bench(bench::Args),
+    /// Print a completion script for a shell
+    Completions(completions::Args),
+}
+
+fn run(cli: Cli) -> Result {
+    let mut out = Out::new(cli.color);
+    match cli.command {
+        Some(Command::Simulate(args)) => simulate::run(&args, &mut out)?,
+        Some(Command::Map(args)) => map::run(&args, &mut out)?,
+        Some(Command::Replay(args)) => replay::run(&args, &mut out)?,
+        Some(Command::Position(command)) => position::run(&command, &mut out)?,
+        Some(Command::Bench(args)) => bench::run(&args, &mut out)?,
+        Some(Command::Completions(args)) => completions::run(&args, &mut out)?,
+        None => out.text(&Cli::command().render_help().to_string())?,
+    }
+    out.finish()
+}
+
+fn main() -> ExitCode {
+    match run(Cli::parse()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => output::fail(&error),
+    }
+}

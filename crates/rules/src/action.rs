@@ -201,7 +201,7 @@ impl Action {
         let action: Action = serde_json::from_value(value.clone()).map_err(|error| error.to_string())?;
         let written = serde_json::to_value(&action).map_err(|error| error.to_string())?;
         match value.as_object().and_then(|fields| fields.keys().find(|key| written.get(key).is_none())) {
-            Some(key) => Err(format!("\"{key}\" is not a field of this action")),
+            Some(key) => Err(format!("{key}: is not a field of this action")),
             None => Ok(action),
         }
     }

@@ -141,7 +141,13 @@ pub enum Event {
     /// A cook worked.
     Cooked { chain: PlayerId, cook: Employee, item: Item, amount: u16 },
     /// Drinks were fetched; without a route they come from anywhere.
-    DrinksFetched { chain: PlayerId, buyer: Employee, items: Stock, sources: Vec<Coord>, route: Option<Box<Route>> },
+    DrinksFetched {
+        chain: PlayerId,
+        buyer: Employee,
+        items: Stock,
+        sources: Vec<Coord>,
+        route: Option<Box<Route>>,
+    },
     /// A house was built.
     HouseBuilt { chain: PlayerId, house: HouseNumber, at: Coord, garden: Side },
     /// A garden was added.

@@ -99,7 +99,11 @@ pub fn check_invariants(game: &Game) {
     // Money: nothing appears or vanishes except through the reserve and the printing press of the last break.
     let cash: i32 = game.chains().iter().map(crate::game::Chain::cash).sum();
     let reserves: i32 = if game.bank_breaks() > 0 && config.full() {
-        game.chains().iter().filter_map(crate::game::Chain::reserve).map(crate::cards::ReserveCard::cash).sum()
+        game.chains()
+            .iter()
+            .filter_map(crate::game::Chain::reserve)
+            .map(crate::cards::ReserveCard::cash)
+            .sum()
     } else {
         0
     };

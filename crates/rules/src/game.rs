@@ -365,7 +365,10 @@ impl Game {
         let mut sorted: Vec<PlayerId> = setup.order.clone();
         sorted.sort();
         if !sorted.iter().copied().eq(config.player_ids()) {
-            return Err(ConfigError(format!("the turn order must name players 0 to {} once each", config.players - 1)));
+            return Err(ConfigError(format!(
+                "the turn order must name players 0 to {} once each",
+                config.players - 1
+            )));
         }
         let (width, height) = config.map_size();
         let cells = (0..height as i8).flat_map(|row| (0..width as i8).map(move |column| (column, row)));
@@ -588,10 +591,10 @@ impl Game {
         }
         match (self.stage, action) {
             (Stage::FirstRestaurant { must_place }, Action::Pass) => {
-                if must_place && self.can_place_first() { Err(Refusal::MustPlace) } else { Ok(()) }
+                if must_place && self.can_place_first(player) { Err(Refusal::MustPlace) } else { Ok(()) }
             }
             (Stage::FirstRestaurant { .. }, Action::FirstRestaurant { at, entrance }) => {
-                self.check_first_restaurant(*at, *entrance)
+                self.check_first_restaurant(player, *at, *entrance)
             }
             (Stage::Reserve, Action::Reserve { .. }) => Ok(()),
             (Stage::Restructuring, Action::Work { cards }) => self.check_structure(player, cards),
@@ -828,7 +831,12 @@ impl Game {
     }
 
     /// Sum over cards at work of some number of each.
-    pub(crate) fn sum_at_work(&self, player: PlayerId, cards: &[Employee], value: impl Fn(&Ability) -> i32) -> i32 {
+    pub(crate) fn sum_at_work(
+        &self,
+        player: PlayerId,
+        cards: &[Employee],
+        value: impl Fn(&Ability) -> i32,
+    ) -> i32 {
         let at_work = &self.chain(player).at_work;
         cards.iter().map(|card| i32::from(at_work.of(*card)) * value(&card.card().ability)).sum()
     }
@@ -844,9 +852,10 @@ impl Reach {
     /// Can a piece with these squares be placed? Some square must be next to a reached road (B-MKT-3).
     pub(crate) fn includes(&self, board: &Board, squares: &[Square]) -> bool {
         squares.iter().any(|square| {
-            board.links(*square).iter().any(|link| {
-                self.cost[usize::from(link.stretch)].saturating_add(link.cost) <= self.range
-            })
+            board
+                .links(*square)
+                .iter()
+                .any(|link| self.cost[usize::from(link.stretch)].saturating_add(link.cost) <= self.range)
         })
     }
 }

@@ -35,7 +35,7 @@ impl Game {
             return ControlFlow::Continue(());
         }
         match self.stage {
-            Stage::FirstRestaurant { must_place } => self.list_first_restaurants(must_place, visit),
+            Stage::FirstRestaurant { must_place } => self.list_first_restaurants(player, must_place, visit),
             Stage::Reserve => {
                 for card in ReserveCard::ALL {
                     visit(Action::Reserve { card })?;

@@ -47,8 +47,8 @@ mod vocab;
 
 pub use action::{Action, Duration};
 pub use cards::{
-    Ability, Buying, CampaignKind, Colour, Employee, EmployeeCard, EmployeeRange, GARDENS, Marketeer, Milestone,
-    MilestoneSet, PLACEABLE_HOUSES, RESTAURANTS, ReserveCard, TOKENS, TokenCard, TokenNumber,
+    Ability, Buying, CampaignKind, Colour, Employee, EmployeeCard, EmployeeRange, GARDENS, Marketeer,
+    Milestone, MilestoneSet, PLACEABLE_HOUSES, RESTAURANTS, ReserveCard, TOKENS, TokenCard, TokenNumber,
 };
 pub use config::{Config, ConfigError, Intro, NegativePrices, RULES_VERSION};
 pub use counts::{Staff, Stock};
@@ -56,16 +56,16 @@ pub use event::{Event, Offer, Placed, Standing, Structure, Verdict};
 pub use game::{Campaign, Chain, Decision, Fate, Game, Restaurant, Setup, Stage, Step};
 pub use item::{Item, ItemCard, ItemClass};
 pub use map::{
-    Axis, Board, Coord, Corner, Demand, DemandList, Dir, Haul, House, HouseKind, HouseNumber, Layout, Lines, Place,
-    PlacedTile, Rect, Route, Side, Site, Source, Square, SquareKind, SquareSet, TILE, TileId, Turn,
+    Axis, Board, Coord, Corner, Demand, DemandList, Dir, Haul, House, HouseKind, HouseNumber, Layout, Lines,
+    Place, PlacedTile, Rect, Route, Side, Site, Source, Square, SquareKind, SquareSet, TILE, TileId, Turn,
 };
 pub use money::{BASE_PRICE, Bill, PricePart, PriceParts, SALARY, SaleParts};
 pub use player::{MAX_PLAYERS, PlayerId, PlayerSet};
 pub use position::{
-    AddedGarden, CampaignReport, DinnerReport, Fault, MarketingReport, PaydayReport, Phase, PlacedHouse, Position,
-    SaleReport, WrittenChain,
+    AddedGarden, CampaignReport, DinnerReport, Fault, MarketingReport, PaydayReport, Phase, PlacedHouse,
+    Position, SaleReport, WrittenChain,
 };
-pub use record::{Entry, Record, RecordError, Replay, parse_act};
+pub use record::{Entry, Played, Record, RecordError, Replay, parse_act};
 pub use refusal::{Occupant, Refusal};
 pub use rng::{Dice, FastDice};
 pub use view::{View, Viewer};

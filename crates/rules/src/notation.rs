@@ -137,13 +137,15 @@ impl FromStr for Action {
         let verb = words.word("an action")?;
         let action = match verb {
             "pass" => Action::Pass,
-            "restaurant" => {
-                Action::FirstRestaurant { at: words.parse("a square")?, entrance: words.parse("an entrance")? }
-            }
+            "restaurant" => Action::FirstRestaurant {
+                at: words.parse("a square")?,
+                entrance: words.parse("an entrance")?,
+            },
             "reserve" => Action::Reserve { card: words.parse("a reserve card")? },
             "work" => {
                 let bag = words.bag::<Employee>()?;
-                let count = |n: u16| u8::try_from(n).map_err(|_| format!("{n} cards of one kind are too many"));
+                let count =
+                    |n: u16| u8::try_from(n).map_err(|_| format!("{n} cards of one kind are too many"));
                 let cards: Result<Staff, String> =
                     bag.into_iter().map(|(card, n)| Ok((card, count(n)?))).collect();
                 return Ok(Action::Work { cards: Box::new(cards?) });
@@ -173,7 +175,9 @@ impl FromStr for Action {
                 at: words.parse("a square")?,
                 garden: words.parse("the garden's side")?,
             },
-            "garden" => Action::Garden { house: words.parse("a house number")?, side: words.parse("a side")? },
+            "garden" => {
+                Action::Garden { house: words.parse("a house number")?, side: words.parse("a side")? }
+            }
             "open" => Action::Open {
                 manager: words.parse("a manager")?,
                 at: words.parse("a square")?,

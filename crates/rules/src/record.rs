@@ -109,10 +109,13 @@ impl Record {
     /// The game before its first action.
     pub fn start(&self) -> Result<Game, RecordError> {
         if self.rules != RULES_VERSION {
-            return Err(wrong(2, format!(
-                "the record was played under rules version {}, this program plays version {RULES_VERSION}",
-                self.rules
-            )));
+            return Err(wrong(
+                2,
+                format!(
+                    "the record was played under rules version {}, this program plays version {RULES_VERSION}",
+                    self.rules
+                ),
+            ));
         }
         let written = Game::with_setup(&self.config, &self.setup).map_err(|error| wrong(1, error.0))?;
         let Some(seed) = self.seed else { return Ok(written) };
@@ -130,6 +133,9 @@ impl Record {
         Ok(replay.game)
     }
 }
+
+/// One decision of a record and what came of it.
+pub type Played<'a> = (PlayerId, &'a Action, Vec<Event>);
 
 /// A record being played step by step.
 #[derive(Clone, Debug)]
@@ -157,7 +163,7 @@ impl<'a> Replay<'a> {
     }
 
     /// Plays the next action and checks the hashes after it. `None` at the end.
-    pub fn step(&mut self) -> Result<Option<(PlayerId, &'a Action, Vec<Event>)>, RecordError> {
+    pub fn step(&mut self) -> Result<Option<Played<'a>>, RecordError> {
         let mut done = None;
         while let Some((line, entry)) = self.record.entries.get(self.next) {
             match entry {
@@ -174,10 +180,13 @@ impl<'a> Replay<'a> {
                     done = Some((*player, action, events));
                 }
                 Entry::Hash(hash) if *hash != self.game.digest() => {
-                    return Err(wrong(*line, format!(
-                        "the state hash here is {:016x}, the record says {hash:016x}",
-                        self.game.digest()
-                    )));
+                    return Err(wrong(
+                        *line,
+                        format!(
+                            "the state hash here is {:016x}, the record says {hash:016x}",
+                            self.game.digest()
+                        ),
+                    ));
                 }
                 Entry::Hash(_) => {}
                 Entry::Result(cash) => {
@@ -186,7 +195,10 @@ impl<'a> Replay<'a> {
                         return Err(wrong(*line, "the record has a result, but the game is not over"));
                     }
                     if *cash != ours {
-                        return Err(wrong(*line, format!("the result is {ours:?}, the record says {cash:?}")));
+                        return Err(wrong(
+                            *line,
+                            format!("the result is {ours:?}, the record says {cash:?}"),
+                        ));
                     }
                 }
             }
@@ -233,6 +245,13 @@ impl Display for Record {
     }
 }
 
+/// A seed as it is written.
+#[derive(Clone, Copy)]
+enum Seed {
+    Hidden,
+    Known(u64),
+}
+
 /// Header fields as they are read.
 #[derive(Default)]
 struct Header {
@@ -241,7 +260,7 @@ struct Header {
     intro: Option<Intro>,
     negative_prices: Option<NegativePrices>,
     sequential_payday: Option<bool>,
-    seed: Option<Option<u64>>,
+    seed: Option<Seed>,
     map: Option<Layout>,
     order: Option<Vec<PlayerId>>,
 }
@@ -266,8 +285,11 @@ impl Header {
                 "no" => Self::set(&mut self.sequential_payday, key, false),
                 _ => Err(number("yes or no")),
             },
-            "seed" if value == "hidden" => Self::set(&mut self.seed, key, None),
-            "seed" => Self::set(&mut self.seed, key, Some(value.parse().map_err(|_| number("a number"))?)),
+            "seed" if value == "hidden" => Self::set(&mut self.seed, key, Seed::Hidden),
+            "seed" => {
+                let seed = value.parse().map_err(|_| number("a number"))?;
+                Self::set(&mut self.seed, key, Seed::Known(seed))
+            }
             "map" => {
                 let rows: Vec<&str> = value.split('/').collect();
                 Self::set(&mut self.map, key, Layout::from_rows(&rows)?)
@@ -290,7 +312,10 @@ impl Header {
             sequential_payday: self.sequential_payday.unwrap_or(false),
         };
         config.check().map_err(|error| error.0)?;
-        let seed = self.seed.flatten();
+        let seed = match self.seed {
+            Some(Seed::Known(seed)) => Some(seed),
+            Some(Seed::Hidden) | None => None,
+        };
         let setup = match (self.map, self.order, seed) {
             (Some(layout), Some(order), _) => Setup { layout, order },
             (None, None, Some(seed)) => {
@@ -310,7 +335,12 @@ impl FromStr for Record {
         let mut lines = text.lines().enumerate().map(|(i, line)| (i + 1, line.trim()));
         match lines.next() {
             Some((_, TITLE)) => {}
-            _ => return Err(wrong(1, format!("this is not a game record: the first line must be \"{TITLE}\""))),
+            _ => {
+                return Err(wrong(
+                    1,
+                    format!("this is not a game record: the first line must be \"{TITLE}\""),
+                ));
+            }
         }
         let mut header = Header::default();
         let mut entries = Vec::new();
@@ -322,10 +352,10 @@ impl FromStr for Record {
                 continue;
             }
             if let Some(hash) = line.strip_prefix("= ") {
-                let hash = u64::from_str_radix(hash, 16)
-                    .ok()
-                    .filter(|_| hash.len() == 16)
-                    .ok_or_else(|| wrong(number, format!("\"{hash}\" is not a state hash of 16 hexadecimal digits")))?;
+                let hash =
+                    u64::from_str_radix(hash, 16).ok().filter(|_| hash.len() == 16).ok_or_else(|| {
+                        wrong(number, format!("\"{hash}\" is not a state hash of 16 hexadecimal digits"))
+                    })?;
                 entries.push((number, Entry::Hash(hash)));
                 in_header = false;
             } else if let Some(cash) = line.strip_prefix("result:") {

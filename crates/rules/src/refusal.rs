@@ -58,6 +58,17 @@ fn words(id: &str) -> String {
     id.replace('_', " ")
 }
 
+/// The words of an id with their article: "a waitress", "an errand boy", "an hr director".
+fn one(id: &str) -> String {
+    let vowel = id.starts_with(['a', 'e', 'i', 'o']) || id.starts_with("hr_");
+    format!("{} {}", if vowel { "an" } else { "a" }, words(id))
+}
+
+/// The same at the start of a sentence.
+fn one_first(id: &str) -> String {
+    one(id).replacen('a', "A", 1)
+}
+
 macro_rules! refusals {
     ($( $(#[$meta:meta])* $variant:ident $({ $($field:ident: $type:ty),+ $(,)? })? => $code:literal, $rule:literal, $($say:expr),+ ; )+) => {
         /// A refused action. The game is untouched.
@@ -124,7 +135,7 @@ refusals! {
     /// All hires used.
     NoHiresLeft => "no_hires_left", "B-HIR-1", "You have no hires left this turn.";
     /// Only entry cards can be hired.
-    NotEntry { card: Employee } => "not_entry", "B-HIR-1", "A {} cannot be hired, only trained.", words(card.id());
+    NotEntry { card: Employee } => "not_entry", "B-HIR-1", "{} cannot be hired, only trained.", one_first(card.id());
     /// The pile is empty and the card could not be trained.
     PileEmpty { card: Employee } => "pile_empty", "B-HIR-2", "No {} is left, and you could not train one this turn.", words(card.id());
     /// The card is not on the beach.
@@ -132,11 +143,11 @@ refusals! {
     /// Trained already.
     AlreadyTrained { card: Employee } => "already_trained", "B-TRN-2", "Your {} was already trained this turn.", words(card.id());
     /// No career path.
-    NoCareer { card: Employee, to: Employee } => "no_career", "B-TRN-1", "A {} cannot become a {}.", words(card.id()), words(to.id());
+    NoCareer { card: Employee, to: Employee } => "no_career", "B-TRN-1", "{} cannot become {}.", one_first(card.id()), one(to.id());
     /// The target pile is empty.
     NoneLeft { card: Employee } => "none_left", "B-TRN-3", "No {} is left in the supply.", words(card.id());
     /// A second copy of a unique card.
-    SecondUnique { card: Employee } => "second_unique", "B-TRN-4", "You already own a {}, and nobody may own two.", words(card.id());
+    SecondUnique { card: Employee } => "second_unique", "B-TRN-4", "You already own {}, and nobody may own two.", one(card.id());
     /// The CEO is the CFO.
     CeoIsCfo => "ceo_is_cfo", "B-TRN-5", "With First to have $100 you can never train a CFO.";
     /// Not enough training.
@@ -148,13 +159,13 @@ refusals! {
     /// The card is not at work, or has acted.
     NotAvailable { card: Employee } => "not_available", "B-WRK-2", "You have no {} at work that has not acted yet.", words(card.id());
     /// The card does something else.
-    WrongCard { card: Employee } => "wrong_card", "B-WRK-2", "A {} does not do that.", words(card.id());
+    WrongCard { card: Employee } => "wrong_card", "B-WRK-2", "{} does not do that.", one_first(card.id());
     /// No such token.
     NoSuchToken { number: TokenNumber } => "no_such_token", "B-SET-1", "There is no campaign token {number} in this game.";
     /// The token is on the map.
     TokenTaken { number: TokenNumber } => "token_taken", "B-MKT-1", "Campaign token {number} is in use.";
     /// Too grand a campaign.
-    KindNotAllowed { card: Employee, kind: CampaignKind } => "kind_not_allowed", "B-MKT-1", "A {} cannot place a {kind}.", words(card.id());
+    KindNotAllowed { card: Employee, kind: CampaignKind } => "kind_not_allowed", "B-MKT-1", "{} cannot place {}.", one_first(card.id()), one(kind.id());
     /// Too far away.
     OutOfRange { range: u8 } => "out_of_range", "B-MKT-3", "That is not within {range} tile borders by road of your restaurants.";
     /// Too long or too short.
@@ -164,13 +175,13 @@ refusals! {
     /// The item cannot be advertised.
     NotMarketable { item: Item } => "not_marketable", "B-MKT-5", "No campaign can advertise {}.", words(item.id());
     /// An airplane on the map or a billboard in the air.
-    WrongPlace { kind: CampaignKind } => "wrong_place", "B-MKT-6", "A {kind} does not go there: airplanes lie beside the map, all others on it.";
+    WrongPlace { kind: CampaignKind } => "wrong_place", "B-MKT-6", "{} does not go there: airplanes lie beside the map, all others on it.", one_first(kind.id());
     /// Lines beyond the edge.
     LinesOffMap { first: i8, count: u8 } => "lines_off_map", "B-MKT-6", "The {count} lines from {first} are not all on the map.";
     /// A square piece cannot be turned.
     NoRotation => "no_rotation", "B-MAP-7", "Turning a square token changes nothing; leave it unturned.";
     /// The cook makes other things.
-    CannotMake { card: Employee, item: Item } => "cannot_make", "B-FOD-1", "A {} does not make {}.", words(card.id()), words(item.id());
+    CannotMake { card: Employee, item: Item } => "cannot_make", "B-FOD-1", "{} does not make {}.", one_first(card.id()), words(item.id());
     /// Not a drink.
     NotADrink { item: Item } => "not_a_drink", "B-FOD-2", "{} is not a drink.", words(item.id());
     /// Not an own open entrance.

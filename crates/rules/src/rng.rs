@@ -1,4 +1,4 @@
-//! The game's own dice: a ChaCha8 stream with ranges and shuffles of our own, so that a seed means the same
+//! The game's own dice: a `ChaCha8` stream with ranges and shuffles of our own, so that a seed means the same
 //! game for ever, whatever other libraries do to theirs.
 
 use chacha20::ChaCha8Rng;

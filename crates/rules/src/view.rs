@@ -2,9 +2,9 @@
 
 use serde::Serialize;
 
+use crate::cards::Milestone;
 use crate::event::Event;
 use crate::game::Game;
-use crate::cards::Milestone;
 use crate::player::PlayerId;
 use crate::rng::Rng;
 

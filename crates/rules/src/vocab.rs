@@ -50,7 +50,7 @@ macro_rules! vocabulary {
             fn from_str(text: &str) -> Result<Self, String> {
                 Self::from_id(text).ok_or_else(|| {
                     let known: Vec<&str> = Self::ALL.iter().map(|v| v.id()).collect();
-                    format!("\"{text}\" is not {} ({})", $what, known.join(", "))
+                    crate::vocab::unknown(text, $what, &known)
                 })
             }
         }
@@ -71,3 +71,45 @@ macro_rules! vocabulary {
 }
 
 pub(crate) use vocabulary;
+
+/// Says that a word is not in a vocabulary: all of a short one, the nearest word of a long one.
+pub(crate) fn unknown(text: &str, what: &str, known: &[&str]) -> String {
+    let shown: String = text.chars().take(40).collect();
+    if known.len() <= 8 {
+        return format!("\"{shown}\" is not {what} ({})", known.join(", "));
+    }
+    match known.iter().min_by_key(|word| edits(&shown, word)) {
+        Some(word) if edits(&shown, word) <= 3 => format!("\"{shown}\" is not {what}; did you mean {word}?"),
+        _ => format!("\"{shown}\" is not {what}"),
+    }
+}
+
+/// Letters to change, add or drop to get from one word to the other.
+fn edits(a: &str, b: &str) -> usize {
+    let b: Vec<char> = b.chars().collect();
+    let mut row: Vec<usize> = (0..=b.len()).collect();
+    for (i, from) in a.chars().enumerate() {
+        let mut diagonal = row[0];
+        row[0] = i + 1;
+        for (j, to) in b.iter().enumerate() {
+            let changed = diagonal + usize::from(from != *to);
+            diagonal = row[j + 1];
+            row[j + 1] = changed.min(row[j] + 1).min(diagonal + 1);
+        }
+    }
+    row[b.len()]
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::{Employee, Intro};
+
+    #[test]
+    fn a_misspelt_word_gets_a_hint() {
+        let error = "waitres".parse::<Employee>().unwrap_err();
+        assert_eq!(error, "\"waitres\" is not an employee; did you mean waitress?");
+        assert_eq!("dragon".parse::<Employee>().unwrap_err(), "\"dragon\" is not an employee");
+        let error = "third".parse::<Intro>().unwrap_err();
+        assert_eq!(error, "\"third\" is not an introductory game (none, first, second)");
+    }
+}

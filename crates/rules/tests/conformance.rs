@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use magnate_rules::{
-    Action, Config, Dice, Employee, Event, FastDice, Fate, Game, Intro, NegativePrices, Phase, PlayerId, Position, Record, Stage, Viewer,
-    fuzz,
+    Action, Config, Dice, Employee, Event, FastDice, Fate, Game, Intro, NegativePrices, Phase, PlayerId,
+    Position, Record, Stage, Viewer, fuzz,
 };
 
 /// Every combination of player count and options, `repeats` times each, every time with another seed.
@@ -73,8 +73,26 @@ fn every_step_of_games_with_large_companies_conforms() {
     println!("{} steps: {seen:?}", seen.values().sum::<u64>());
     // The run means something only if it went everywhere.
     for verb in [
-        "restaurant", "reserve", "work", "order", "hire", "phantom", "train", "campaign", "cook", "errand", "fetch",
-        "house", "garden", "open", "move", "end", "fire", "fire_busy", "pay", "keep",
+        "restaurant",
+        "reserve",
+        "work",
+        "order",
+        "hire",
+        "phantom",
+        "train",
+        "campaign",
+        "cook",
+        "errand",
+        "fetch",
+        "house",
+        "garden",
+        "open",
+        "move",
+        "end",
+        "fire",
+        "fire_busy",
+        "pay",
+        "keep",
     ] {
         assert!(seen.contains_key(verb), "no random game had a {verb}");
     }
@@ -196,7 +214,10 @@ fn check_refusals(game: &Game, player: PlayerId, action: &Action, listed: &[Acti
             }
             Err(refusal) => {
                 assert_eq!(checked.as_ref(), Err(&refusal));
-                assert!(listed.binary_search(&changed).is_err(), "{changed} is listed but refused: {refusal}");
+                assert!(
+                    listed.binary_search(&changed).is_err(),
+                    "{changed} is listed but refused: {refusal}"
+                );
                 assert_eq!(&copy, game, "a refusal changes nothing");
                 assert!(refusal.to_string().ends_with('.') && refusal.rule().starts_with("B-"));
             }
@@ -216,8 +237,30 @@ fn check_refusals(game: &Game, player: PlayerId, action: &Action, listed: &[Acti
 /// Another action, made from the text of this one with a word replaced.
 fn mutate(action: &Action, dice: &mut FastDice) -> Action {
     const WORDS: [&str; 24] = [
-        "0", "1", "3", "7", "13", "5,5", "0,0", "-1,3", "12,8", "127,127", "waitress", "cfo", "burger_cook",
-        "burger", "beer", "north", "south-east", "eternal", "rotated", "N", "EE", "WSSE", "row", "regional_manager",
+        "0",
+        "1",
+        "3",
+        "7",
+        "13",
+        "5,5",
+        "0,0",
+        "-1,3",
+        "12,8",
+        "127,127",
+        "waitress",
+        "cfo",
+        "burger_cook",
+        "burger",
+        "beer",
+        "north",
+        "south-east",
+        "eternal",
+        "rotated",
+        "N",
+        "EE",
+        "WSSE",
+        "row",
+        "regional_manager",
     ];
     loop {
         let text = action.to_string();
@@ -282,7 +325,11 @@ fn check_views(game: &Game) {
         if let Viewer::Player(player) = viewer
             && game.decision().awaited.contains(*player)
         {
-            assert_eq!(view.game().legal(*player), game.legal(*player), "a view knows what its viewer may do");
+            assert_eq!(
+                view.game().legal(*player),
+                game.legal(*player),
+                "a view knows what its viewer may do"
+            );
         }
     }
     for player in game.config().player_ids() {

@@ -50,7 +50,11 @@ fn damage(data: &mut Vec<u8>, samples: &[Vec<u8>], words: &[&str], dice: &mut Fa
         6 => {
             let mut lines: Vec<Vec<u8>> = data.split(|byte| *byte == b'\n').map(<[u8]>::to_vec).collect();
             let i = dice.below(lines.len() as u32) as usize;
-            if dice.below(2) == 0 { _ = lines.remove(i) } else { lines.insert(i, lines[i].clone()) }
+            if dice.below(2) == 0 {
+                _ = lines.remove(i);
+            } else {
+                lines.insert(i, lines[i].clone());
+            }
             *data = lines.join(&b'\n');
         }
         // Continue with the end of another sample.
@@ -84,15 +88,52 @@ fn games() -> Vec<(Game, Record)> {
 }
 
 const WORDS: [&str; 40] = [
-    "0", "1", "2", "3", "-1", "7", "99", "255", "256", "127", "-128", "1000000", "99999999999999999999", "true",
-    "null", "eternal", "waitress", "cfo", "brand_director", "marketing_trainee", "zeppelin_pilot", "local_manager",
-    "burger", "beer", "soft_drink", "north", "east", "north-west", "A0", "T270", "Z9", "row", "column", "pay", "floor",
-    "second", "first_to_have_100", "first_billboard_placed", "end", "work",
+    "0",
+    "1",
+    "2",
+    "3",
+    "-1",
+    "7",
+    "99",
+    "255",
+    "256",
+    "127",
+    "-128",
+    "1000000",
+    "99999999999999999999",
+    "true",
+    "null",
+    "eternal",
+    "waitress",
+    "cfo",
+    "brand_director",
+    "marketing_trainee",
+    "zeppelin_pilot",
+    "local_manager",
+    "burger",
+    "beer",
+    "soft_drink",
+    "north",
+    "east",
+    "north-west",
+    "A0",
+    "T270",
+    "Z9",
+    "row",
+    "column",
+    "pay",
+    "floor",
+    "second",
+    "first_to_have_100",
+    "first_billboard_placed",
+    "end",
+    "work",
 ];
 
 #[test]
 fn record() {
-    let samples: Vec<Vec<u8>> = games().into_iter().map(|(_, record)| record.to_string().into_bytes()).collect();
+    let samples: Vec<Vec<u8>> =
+        games().into_iter().map(|(_, record)| record.to_string().into_bytes()).collect();
     run("record", &samples, &WORDS, fuzz::record);
 }
 

@@ -4,8 +4,8 @@
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use magnate_rules::{
-    Action, Axis, CampaignKind, Config, Coord, Corner, Dice, Dir, EmployeeRange, FastDice, Game, HouseNumber, Item,
-    Lines, Milestone, Phase, Place, PlayerId, Rect, Stage, Step, Stock, SquareKind, TOKENS, fuzz,
+    Action, Axis, CampaignKind, Config, Coord, Corner, Dice, Dir, EmployeeRange, FastDice, Game, HouseNumber,
+    Item, Lines, Milestone, Phase, Place, PlayerId, Rect, SquareKind, Stage, Step, Stock, TOKENS, fuzz,
 };
 
 /// Plain looks at the map.
@@ -31,10 +31,14 @@ impl Plain<'_> {
 
     fn entrances(&self, player: PlayerId) -> Vec<Coord> {
         let chain = self.0.chain(player);
-        let drive_in = chain.at_work().iter().any(|(card, _)| ["local_manager", "regional_manager"].contains(&card.id()));
+        let drive_in = chain
+            .at_work()
+            .iter()
+            .any(|(card, _)| ["local_manager", "regional_manager"].contains(&card.id()));
         let open = chain.restaurants().iter().filter(|restaurant| restaurant.open);
         open.flat_map(|restaurant| {
-            let corners = Corner::ALL.into_iter().filter(move |corner| drive_in || *corner == restaurant.entrance);
+            let corners =
+                Corner::ALL.into_iter().filter(move |corner| drive_in || *corner == restaurant.entrance);
             corners.map(|corner| corner.of(restaurant.at))
         })
         .collect()
@@ -100,7 +104,11 @@ impl Plain<'_> {
         let sources = self.sources();
         let beside = |at: Coord| {
             let near = |source: Coord| Dir::ALL.into_iter().any(|dir| at.step(dir) == Some(source));
-            sources.iter().enumerate().filter(|(_, (source, _))| near(*source)).fold(0, |m, (i, _)| m | 1 << i)
+            sources
+                .iter()
+                .enumerate()
+                .filter(|(_, (source, _))| near(*source))
+                .fold(0, |m, (i, _)| m | 1 << i)
         };
         let mut seen: BTreeSet<(Coord, Dir, u32, u32)> = BTreeSet::new();
         let mut open: Vec<(Coord, Dir, u32, u32)> = Vec::new();
@@ -157,9 +165,13 @@ impl Plain<'_> {
     /// Houses a campaign reaches, from the words of B-RUN-2.
     fn reached(&self, kind: CampaignKind, place: Place, size: (i8, i8), lines: u8) -> Vec<HouseNumber> {
         let rect = |at: Coord| Rect::new(at, size.0, size.1);
-        let touches = |square: Coord| -> BTreeSet<Coord> { Dir::ALL.into_iter().filter_map(|d| square.step(d)).collect() };
+        let touches = |square: Coord| -> BTreeSet<Coord> {
+            Dir::ALL.into_iter().filter_map(|d| square.step(d)).collect()
+        };
         let area: BTreeSet<Coord> = match (kind, place) {
-            (CampaignKind::Billboard, Place::Board { at, .. }) => rect(at).coords().flat_map(touches).collect(),
+            (CampaignKind::Billboard, Place::Board { at, .. }) => {
+                rect(at).coords().flat_map(touches).collect()
+            }
             (CampaignKind::Mailbox, Place::Board { at, .. }) => {
                 let mut block: BTreeSet<Coord> = BTreeSet::new();
                 let mut open: Vec<Coord> = rect(at).coords().collect();
@@ -186,7 +198,10 @@ impl Plain<'_> {
             _ => BTreeSet::new(),
         };
         let houses = self.0.houses().iter();
-        houses.filter(|house| house.rect().coords().any(|at| area.contains(&at))).map(|house| house.number).collect()
+        houses
+            .filter(|house| house.rect().coords().any(|at| area.contains(&at)))
+            .map(|house| house.number)
+            .collect()
     }
 }
 
@@ -199,7 +214,9 @@ fn samples(count: u64) -> Vec<Game> {
         let mut buffer = Vec::new();
         let until = 2 + seed % 7;
         while u64::from(game.round()) < until || !matches!(game.decision().stage, Stage::Working { .. }) {
-            if game.decision().stage == Stage::Restructuring && game.decision().awaited.len() == game.chains().len() {
+            if game.decision().stage == Stage::Restructuring
+                && game.decision().awaited.len() == game.chains().len()
+            {
                 fuzz::deal_staff(&mut game, 4, &mut dice);
             }
             let Some(player) = game.decision().awaited.first() else { break };
@@ -276,11 +293,9 @@ fn every_place_in_range_is_listed_and_no_other() {
                 let listed: BTreeSet<(Coord, bool)> = actions
                     .iter()
                     .filter_map(|action| match action {
-                        Action::Campaign { marketeer, number, place: Place::Board { at, rotated }, .. }
-                            if *marketeer == card && *number == token.number =>
-                        {
-                            Some((*at, *rotated))
-                        }
+                        Action::Campaign {
+                            marketeer, number, place: Place::Board { at, rotated }, ..
+                        } if *marketeer == card && *number == token.number => Some((*at, *rotated)),
                         _ => None,
                     })
                     .collect();
@@ -293,11 +308,12 @@ fn every_place_in_range_is_listed_and_no_other() {
                         if rotated && token.width == token.height {
                             continue;
                         }
-                        let (w, h) = if rotated { (token.height, token.width) } else { (token.width, token.height) };
+                        let (w, h) =
+                            if rotated { (token.height, token.width) } else { (token.width, token.height) };
                         let rect = Rect::new(at, w as i8, h as i8);
-                        let empty = rect
-                            .coords()
-                            .all(|at| plain.kind(at) == Some(SquareKind::Empty) && game.occupant(at).is_none());
+                        let empty = rect.coords().all(|at| {
+                            plain.kind(at) == Some(SquareKind::Empty) && game.occupant(at).is_none()
+                        });
                         let by_road = rect.coords().any(|at| {
                             Dir::ALL.into_iter().any(|dir| at.step(dir).is_some_and(|to| plain.is_road(to)))
                         });
@@ -356,7 +372,9 @@ fn the_hauls_listed_are_the_best_there_are() {
             let listed: Vec<Stock> = actions
                 .iter()
                 .filter_map(|action| match action {
-                    Action::Fetch { route } if route.buyer == card => Some(working.haul(player, route).unwrap().items),
+                    Action::Fetch { route } if route.buyer == card => {
+                        Some(working.haul(player, route).unwrap().items)
+                    }
                     _ => None,
                 })
                 .collect();

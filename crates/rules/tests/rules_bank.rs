@@ -65,7 +65,9 @@ fn b_bank_1_it_is_paid_as_it_is_earned_not_summed_up() {
     let marks: Vec<&str> = events
         .iter()
         .filter_map(|event| match event {
-            Event::HouseServed { house, .. } => Some(if house.whole() == Some(2) { "house 2" } else { "house 10" }),
+            Event::HouseServed { house, .. } => {
+                Some(if house.whole() == Some(2) { "house 2" } else { "house 10" })
+            }
             Event::BankBroke { .. } => Some("break"),
             Event::Tips { .. } => Some("tips"),
             _ => None,
@@ -91,7 +93,9 @@ fn b_bank_2_the_cards_are_opened_for_all_to_see() {
     let (_, events) = begin(street(2, position), Phase::Dinnertime);
     assert_eq!(
         only(&events, "bank_broke"),
-        [json!({"event": "bank_broke", "time": 1, "reserves": [[0, "100"], [1, "300"]], "added": 400, "ceo_slots": 4})]
+        [
+            json!({"event": "bank_broke", "time": 1, "reserves": [[0, "100"], [1, "300"]], "added": 400, "ceo_slots": 4})
+        ]
     );
 }
 
@@ -100,7 +104,10 @@ fn b_bank_2_the_cards_are_opened_for_all_to_see() {
 /// CEO slots after the bank broke with these reserve cards: in the same round, and in the next.
 #[track_caller]
 fn slots_after(cards: &[i32]) -> (u8, u8) {
-    let position = over(ten_dollars(), over(reserves(cards), json!({"bank": 0, "chains": [{"beach": {"waitress": 5}}]})));
+    let position = over(
+        ten_dollars(),
+        over(reserves(cards), json!({"bank": 0, "chains": [{"beach": {"waitress": 5}}]})),
+    );
     let (mut game, _) = begin(street(cards.len(), position), Phase::Dinnertime);
     assert_eq!(game.decision().stage, Stage::Payday);
     let now = game.ceo_slots();
@@ -180,7 +187,8 @@ fn b_bank_4_the_game_ends_with_dinnertime_and_there_is_no_payday() {
 
 #[test]
 fn b_bank_4_a_bank_emptied_to_the_last_dollar_does_not_end_the_game() {
-    let (game, _) = begin(street(2, over(ten_dollars(), json!({"bank": 10, "bank_breaks": 1}))), Phase::Dinnertime);
+    let (game, _) =
+        begin(street(2, over(ten_dollars(), json!({"bank": 10, "bank_breaks": 1}))), Phase::Dinnertime);
     assert!(!game.is_over());
     assert_eq!(game.bank(), 0);
 }
@@ -217,8 +225,6 @@ fn b_bank_4_most_cash_wins_and_a_tie_goes_to_the_earlier_in_turn_order() {
 
 #[test]
 fn b_bank_4_both_breaks_can_fall_in_one_dinnertime() {
-    // House 2 buys for $60 and takes the first break, house 13 (with its garden) for $200: 200 + 0 are left, then
-    // the tips break the bank again.
     let top = json!({
         "bank": 60, "gardens": [{"house": "13", "side": "west"}],
         "demand": {"2": ["burger", "burger", "burger"], "10": ["burger"], "13": ["beer", "beer", "beer", "beer", "beer"]},

@@ -1,4 +1,5 @@
 //! Phase 4, dinnertime: B-DIN-1 to B-DIN-8.
+#![allow(clippy::needless_pass_by_value)] // `json!(...)` reads better without `&`
 
 mod common;
 
@@ -87,10 +88,8 @@ fn b_din_2_two_of_a_kind_need_two_in_stock() {
 #[test]
 fn b_din_2_without_a_candidate_the_demand_and_the_stock_stay() {
     let demand = json!({"2": ["burger", "beer"], "13": ["pizza"]});
-    let report = dinner(
-        2,
-        json!({"demand": demand, "chains": [{"stock": {"burger": 1}}, {"stock": {"beer": 1}}]}),
-    );
+    let report =
+        dinner(2, json!({"demand": demand, "chains": [{"stock": {"burger": 1}}, {"stock": {"beer": 1}}]}));
     assert_eq!(report["sales"], json!([]));
     assert_eq!(report["unserved"], json!(["2", "13"]));
     assert_eq!(report["demand"], demand);
@@ -180,7 +179,8 @@ fn b_din_3_the_unit_price_is_the_sum_of_its_parts() {
     assert_eq!(unit_price(json!({"at_work": {"pricing_manager": 3}})), 7);
     assert_eq!(unit_price(json!({"at_work": {"discount_manager": 1}})), 7);
     assert_eq!(unit_price(json!({"at_work": {"luxuries_manager": 1}})), 20);
-    let all = json!({"management_trainee": 1, "pricing_manager": 2, "discount_manager": 1, "luxuries_manager": 1});
+    let all =
+        json!({"management_trainee": 1, "pricing_manager": 2, "discount_manager": 1, "luxuries_manager": 1});
     assert_eq!(unit_price(json!({"at_work": all, "milestones": ["first_to_lower_prices"]})), 14);
 }
 
@@ -270,9 +270,7 @@ fn b_din_4_the_nearest_of_several_restaurants_counts() {
 #[test]
 fn b_din_4_a_tie_goes_to_the_most_waitresses() {
     // House 13 is one border away from both; chain 0 is first in turn order.
-    let waitresses = |west: u8, east: u8| {
-        json!({"chains": [{"at_work": {"waitress": west}}, {"at_work": {"waitress": east}}]})
-    };
+    let waitresses = |west: u8, east: u8| json!({"chains": [{"at_work": {"waitress": west}}, {"at_work": {"waitress": east}}]});
     let by_waitresses = |chain| (chain, "won_by_waitresses".to_string());
     assert_eq!(winner("13", 2, waitresses(0, 1)), by_waitresses(1));
     assert_eq!(winner("13", 2, waitresses(1, 2)), by_waitresses(1));

@@ -1,4 +1,5 @@
 //! Phase 5, payday: B-PAY-1 to B-PAY-4.
+#![allow(clippy::needless_pass_by_value)] // `json!(...)` reads better without `&`
 
 mod common;
 
@@ -40,17 +41,13 @@ fn b_pay_1_five_dollars_for_every_salaried_card_at_work_on_the_beach_and_busy() 
         "beach": {"coach": 2, "trainer": 1},
     });
     let busy = json!([mailbox(9, 5, "campaign_manager")]);
-    assert_eq!(
-        report(chain, busy),
-        json!({"salaries": 20, "discount": 0, "due": 20, "can_pay": true})
-    );
+    assert_eq!(report(chain, busy), json!({"salaries": 20, "discount": 0, "due": 20, "can_pay": true}));
 }
 
 #[test]
 fn b_pay_1_entry_cards_cost_nothing_busy_or_not() {
     let chain = json!({"at_work": {"management_trainee": 1}, "beach": {"kitchen_trainee": 3}});
-    let billboard =
-        json!({"number": 14, "chain": 0, "marketeer": "marketing_trainee", "item": "beer", "turns": 1, "at": [8, 3]});
+    let billboard = json!({"number": 14, "chain": 0, "marketeer": "marketing_trainee", "item": "beer", "turns": 1, "at": [8, 3]});
     assert_eq!(report(chain, json!([billboard]))["salaries"], 0);
 }
 
@@ -111,8 +108,12 @@ fn b_pay_1_a_busy_marketeer_cannot_be_fired_at_will() {
 fn b_pay_2_five_off_for_every_left_over_recruiting_action() {
     let due = |chain: Value| report(chain, json!([]));
     let manager = due(json!({"at_work": {"recruiting_manager": 1}, "beach": {"coach": 3}}));
-    assert_eq!((&manager["salaries"], &manager["discount"], &manager["due"]), (&json!(20), &json!(10), &json!(10)));
-    let director = due(json!({"at_work": {"hr_director": 1, "recruiting_manager": 1}, "beach": {"coach": 6}}));
+    assert_eq!(
+        (&manager["salaries"], &manager["discount"], &manager["due"]),
+        (&json!(20), &json!(10), &json!(10))
+    );
+    let director =
+        due(json!({"at_work": {"hr_director": 1, "recruiting_manager": 1}, "beach": {"coach": 6}}));
     assert_eq!((&director["discount"], &director["due"]), (&json!(30), &json!(10)));
     let girl = due(json!({"at_work": {"recruiting_girl": 2}, "beach": {"coach": 1}}));
     assert_eq!(girl["discount"], 0);
@@ -125,9 +126,12 @@ fn b_pay_2_hires_beyond_ceo_and_recruiting_girls_use_the_discount_up() {
     // CEO 1, girl 1, manager 2: so many hires leave so much discount.
     for (hires, discount) in [(0, 10), (2, 10), (3, 5), (4, 0)] {
         let (mut game, _) = begin(
-            street(2, json!({"chains": [{
-                "cash": 50, "at_work": {"recruiting_girl": 1, "recruiting_manager": 1}, "beach": {"coach": 5},
-            }]})),
+            street(
+                2,
+                json!({"chains": [{
+                    "cash": 50, "at_work": {"recruiting_girl": 1, "recruiting_manager": 1}, "beach": {"coach": 5},
+                }]}),
+            ),
             Phase::Recruit,
         );
         for _ in 0..hires {
@@ -174,8 +178,7 @@ fn b_pay_2_first_billboard_waives_the_marketeers_and_nobody_else() {
             "milestones": milestones,
         })
     };
-    let radio =
-        json!({"number": 1, "chain": 0, "marketeer": "brand_director", "item": "beer", "turns": "eternal", "at": [9, 3]});
+    let radio = json!({"number": 1, "chain": 0, "marketeer": "brand_director", "item": "beer", "turns": "eternal", "at": [9, 3]});
     let campaigns = json!([radio, mailbox(9, 5, "campaign_manager")]);
     assert_eq!(report(chain(json!([])), campaigns.clone())["due"], 30);
     assert_eq!(report(chain(json!(["first_billboard_placed"])), campaigns)["due"], 10);
@@ -196,7 +199,8 @@ fn b_pay_2_discounts_are_mandatory_even_when_paying_more_would_pay() {
 
 #[test]
 fn b_pay_3_who_cannot_pay_must_fire_salaried_cards() {
-    let mut game = payday(json!({"chains": [{"cash": 9, "at_work": {"waitress": 1}, "beach": {"coach": 2}}]}));
+    let mut game =
+        payday(json!({"chains": [{"cash": 9, "at_work": {"waitress": 1}, "beach": {"coach": 2}}]}));
     assert_eq!(legal(&game, 0), ["fire waitress", "fire coach"]);
     assert_eq!(refused(&mut game, "0 pay"), "cannot_pay");
     must(&mut game, "0 fire waitress"); // allowed, and no help
@@ -210,10 +214,12 @@ fn b_pay_3_who_cannot_pay_must_fire_salaried_cards() {
 fn b_pay_3_a_busy_marketeer_goes_only_after_all_other_salaried_cards_and_the_campaign_stays() {
     let mut game = payday(json!({
         "campaigns": [mailbox(9, 5, "campaign_manager")],
-        "chains": [{"cash": 0, "at_work": {"waitress": 1, "burger_cook": 1}}],
+        "chains": [{"cash": 0, "at_work": {"waitress": 1, "burger_cook": 1}, "beach": {"coach": 1}}],
     }));
     assert_eq!(refused(&mut game, "0 fire_busy 9"), "busy_protected");
     must(&mut game, "0 fire burger_cook");
+    assert_eq!(refused(&mut game, "0 fire_busy 9"), "busy_protected");
+    must(&mut game, "0 fire coach");
     // Only the waitress is left, who has no salary: now it may, and must, go.
     assert_eq!(refused(&mut game, "0 pay"), "cannot_pay");
     assert_eq!(legal(&game, 0), ["fire waitress", "fire_busy 9"]);
@@ -270,11 +276,14 @@ fn b_pay_3_a_waived_marketeer_is_no_salaried_card() {
 #[test]
 fn b_pay_4_first_to_pay_20_for_20_really_paid_by_everybody_in_that_round() {
     let (mut game, _) = begin(
-        street(3, json!({"chains": [
-            {"cash": 100, "beach": {"burger_cook": 3}},
-            {"cash": 100, "beach": {"coach": 4}},
-            {"cash": 100, "beach": {"pizza_cook": 5}},
-        ]})),
+        street(
+            3,
+            json!({"chains": [
+                {"cash": 100, "beach": {"burger_cook": 3}},
+                {"cash": 100, "beach": {"coach": 4}},
+                {"cash": 100, "beach": {"pizza_cook": 5}},
+            ]}),
+        ),
         Phase::Payday,
     );
     for line in ["0 pay", "1 pay", "2 pay"] {
@@ -301,7 +310,10 @@ fn b_pay_4_who_got_first_to_have_100_this_round_must_fire_the_cfo() {
         let position = street(2, json!({"demand": {"2": ["burger"]}, "chains": [seller]}));
         let supply = at(position.clone()).supply(Employee::Cfo);
         let (game, events) = begin(position, Phase::Dinnertime);
-        assert_eq!(only(&events, "fired"), [json!({"event": "fired", "chain": 0, "card": "cfo", "forced": true})]);
+        assert_eq!(
+            only(&events, "fired"),
+            [json!({"event": "fired", "chain": 0, "card": "cfo", "forced": true})]
+        );
         assert_eq!(game.supply(Employee::Cfo), supply + 1);
         assert!(game.chain(ZERO).at_work().is_empty() && game.chain(ZERO).beach().is_empty());
         // It still did its work at dinner, and has no salary any more.

@@ -21,14 +21,8 @@ pub fn tests(root: &Path) -> Result<Outcome> {
     if !process::has_cargo_command("nextest") {
         return Outcome::of(&mut cargo(root, &["test", "--workspace"]), Output::Stream);
     }
-    let tests = process::run(
-        &mut cargo(root, &["nextest", "run", "--workspace"]),
-        Output::Stream,
-    )?;
-    let examples = process::run(
-        &mut cargo(root, &["test", "--doc", "--workspace"]),
-        Output::Stream,
-    )?;
+    let tests = process::run(&mut cargo(root, &["nextest", "run", "--workspace"]), Output::Stream)?;
+    let examples = process::run(&mut cargo(root, &["test", "--doc", "--workspace"]), Output::Stream)?;
     Ok(if tests.success && examples.success {
         Outcome::Passed(String::new())
     } else {

@@ -19,20 +19,12 @@ pub struct Step {
 impl Step {
     /// A step that is shown only by its result, and by its output if it fails.
     pub fn quiet(name: &'static str, run: fn(&Path) -> Result<Outcome>) -> Self {
-        Self {
-            name,
-            streams: false,
-            run,
-        }
+        Self { name, streams: false, run }
     }
 
     /// A step whose output is shown as it comes.
     pub fn streaming(name: &'static str, run: fn(&Path) -> Result<Outcome>) -> Self {
-        Self {
-            name,
-            streams: true,
-            run,
-        }
+        Self { name, streams: true, run }
     }
 }
 
@@ -49,20 +41,12 @@ pub enum Outcome {
 impl Outcome {
     /// Passed when there are no faults, and otherwise failed with them.
     pub fn from_faults(faults: &[String], note: String) -> Self {
-        if faults.is_empty() {
-            Self::Passed(note)
-        } else {
-            Self::Failed(faults.join("\n"))
-        }
+        if faults.is_empty() { Self::Passed(note) } else { Self::Failed(faults.join("\n")) }
     }
 
     /// Passed when the command succeeds.
     pub fn of(command: &mut Command, output: Output) -> Result<Self> {
         let ran = process::run(command, output)?;
-        Ok(if ran.success {
-            Self::Passed(String::new())
-        } else {
-            Self::Failed(ran.output)
-        })
+        Ok(if ran.success { Self::Passed(String::new()) } else { Self::Failed(ran.output) })
     }
 }

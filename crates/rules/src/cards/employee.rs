@@ -366,9 +366,7 @@ impl Employee {
 
     /// Every card its career can lead to, over one or more steps, in order.
     pub fn targets(self) -> impl Iterator<Item = Employee> {
-        TARGETS[self.index()]
-            .into_iter()
-            .map_while(|to| Employee::ALL.get(usize::from(to)).copied())
+        TARGETS[self.index()].into_iter().map_while(|to| Employee::ALL.get(usize::from(to)).copied())
     }
 
     /// What the card can do as a marketeer.

@@ -200,10 +200,7 @@ impl Board {
         let columns = || layout.tiles.iter().map(|placed| placed.column);
         let rows = || layout.tiles.iter().map(|placed| placed.row);
         let origin = (columns().min().unwrap_or(0), rows().min().unwrap_or(0));
-        let size = (
-            columns().max().unwrap_or(0) - origin.0 + 1,
-            rows().max().unwrap_or(0) - origin.1 + 1,
-        );
+        let size = (columns().max().unwrap_or(0) - origin.0 + 1, rows().max().unwrap_or(0) - origin.1 + 1);
         let mut slots = vec![NO_SLOT; size.0 as usize * size.1 as usize];
         for (slot, placed) in layout.tiles.iter().enumerate() {
             let (column, row) = ((placed.column - origin.0) as usize, (placed.row - origin.1) as usize);
@@ -468,7 +465,7 @@ impl Board {
     }
 
     /// Does a piece on these squares stand on the tile of `origin` or one of the eight around it?
-    pub(crate) fn within_radio(&self, origin: Coord, rect: Rect) -> bool {
+    pub(crate) fn within_radio(origin: Coord, rect: Rect) -> bool {
         let tile = |value: i8| value.div_euclid(TILE);
         let near = |from: i8, len: i8, centre: i8| {
             let (first, last) = (tile(from), tile(from.saturating_add(len - 1)));

@@ -20,7 +20,11 @@ impl HouseNumber {
 
     /// The whole number printed on it, for houses that have one.
     pub const fn whole(self) -> Option<u8> {
-        if self.0 % 100 == 0 && self.0 / 100 <= u8::MAX as u16 { Some((self.0 / 100) as u8) } else { None }
+        if self.0.is_multiple_of(100) && self.0 / 100 <= u8::MAX as u16 {
+            Some((self.0 / 100) as u8)
+        } else {
+            None
+        }
     }
 
     pub(crate) const fn order_key(self) -> u16 {

@@ -85,9 +85,7 @@ mod tests {
     use super::*;
 
     fn rows(tile: TileId, turn: Turn) -> Vec<String> {
-        (0..5)
-            .map(|y| (0..5).map(|x| char::from(tile.glyph(turn, x, y))).collect())
-            .collect()
+        (0..5).map(|y| (0..5).map(|x| char::from(tile.glyph(turn, x, y))).collect()).collect()
     }
 
     #[test]

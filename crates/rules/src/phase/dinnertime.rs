@@ -66,6 +66,10 @@ impl Game {
         sink.emit(|| Event::DinnerStarted {
             prices: self.order.iter().map(|player| self.price_parts(*player)).collect(),
         });
+        // In play this was awarded as the money came in; a written-down position may say nothing about it.
+        for player in self.order.clone() {
+            self.award_for_cash(player, sink);
+        }
         for index in 0..self.houses.len() {
             if !self.houses[index].demand.is_empty() {
                 self.serve(index, &sellers, sink);
@@ -322,7 +326,11 @@ impl Game {
         self.withdraw(amount, sink);
         let chain = self.chain_mut(player);
         chain.cash += amount;
-        if chain.cash >= CASH_20 {
+        self.award_for_cash(player, sink);
+    }
+
+    fn award_for_cash(&mut self, player: PlayerId, sink: &mut impl Sink) {
+        if self.chain(player).cash >= CASH_20 {
             self.award(player, Milestone::FirstToHave20, sink);
         }
     }
@@ -353,7 +361,8 @@ impl Game {
         self.bank += added;
         // The number shown most often; a tie goes to the higher number (B-BANK-3).
         let votes = |slots: u8| reserves.iter().filter(|(_, card)| card.ceo_slots() == slots).count();
-        let slots = reserves.iter().map(|(_, card)| card.ceo_slots()).max_by_key(|slots| (votes(*slots), *slots));
+        let slots =
+            reserves.iter().map(|(_, card)| card.ceo_slots()).max_by_key(|slots| (votes(*slots), *slots));
         if let Some(slots) = slots {
             self.next_ceo_slots = slots;
         }

@@ -4,7 +4,7 @@ use crate::action::Duration;
 use crate::cards::{CampaignKind, Milestone};
 use crate::event::{Event, Placed, Sink};
 use crate::game::{Campaign, Fate, Game};
-use crate::map::{Demand, House, Place};
+use crate::map::{Board, Demand, House, Place};
 
 /// What First radio campaign multiplies the demand of radios by (B-RUN-3).
 const RADIO_FACTOR: usize = 2;
@@ -66,7 +66,7 @@ impl Game {
             (CampaignKind::Mailbox, Place::Board { at, .. }) => {
                 self.board.block(at).is_some() && self.board.block(at) == self.board.block(house.at)
             }
-            (CampaignKind::Radio, Place::Board { at, .. }) => self.board.within_radio(at, rect),
+            (CampaignKind::Radio, Place::Board { at, .. }) => Board::within_radio(at, rect),
             _ => false,
         }
     }

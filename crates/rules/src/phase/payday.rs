@@ -37,13 +37,14 @@ impl Game {
         let mut staff = chain.at_work;
         staff.add_all(&chain.beach);
         staff.add_all(&self.busy(player));
-        let pick = |test: &dyn Fn(Employee) -> bool| -> Staff { staff.iter().filter(|(card, _)| test(*card)).collect() };
+        let pick = |test: &dyn Fn(Employee) -> bool| -> Staff {
+            staff.iter().filter(|(card, _)| test(*card)).collect()
+        };
         let salaried = pick(&|card| self.pays_salary(player, card));
         let waived = pick(&|card| self.waives(player, card));
         let salaries = SALARY * salaried.total() as i32;
         let recruiting_discount = RECRUITING_DISCOUNT * i32::from(chain.spare_hires);
-        let training_discount =
-            if chain.has(Milestone::FirstToTrainSomeone) { TRAINING_DISCOUNT } else { 0 };
+        let training_discount = if chain.has(Milestone::FirstToTrainSomeone) { TRAINING_DISCOUNT } else { 0 };
         let due = (salaries - recruiting_discount - training_discount).max(0);
         Bill {
             salaried,
@@ -89,7 +90,8 @@ impl Game {
         for player in self.order.clone() {
             // A CEO who is CFO from now on has no other (B-PAY-4).
             while self.chain(player).has(Milestone::FirstToHave100)
-                && self.chain(player).at_work.of(Employee::Cfo) + self.chain(player).beach.of(Employee::Cfo) > 0
+                && self.chain(player).at_work.of(Employee::Cfo) + self.chain(player).beach.of(Employee::Cfo)
+                    > 0
             {
                 self.remove_card(player, Employee::Cfo);
                 sink.emit(|| Event::Fired { chain: player, card: Employee::Cfo, forced: true });
@@ -153,8 +155,9 @@ impl Game {
 
     pub(crate) fn check_fire_busy(&self, player: PlayerId, number: TokenNumber) -> Result<(), Refusal> {
         let campaign = self.campaigns.iter().find(|campaign| campaign.number == number);
-        let marketeer =
-            campaign.filter(|campaign| campaign.chain == Some(player)).and_then(|campaign| campaign.marketeer);
+        let marketeer = campaign
+            .filter(|campaign| campaign.chain == Some(player))
+            .and_then(|campaign| campaign.marketeer);
         let marketeer = marketeer.ok_or(Refusal::NoBusyMarketeer { number })?;
         let chain = self.chain(player);
         let others = |staff: &Staff| staff.iter().any(|(card, _)| self.pays_salary(player, card));

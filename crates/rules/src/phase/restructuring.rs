@@ -112,7 +112,13 @@ impl Game {
         found
     }
 
-    fn extend_structures(&self, hand: &[(Employee, u8)], cards: &mut Staff, limit: usize, found: &mut Vec<Staff>) {
+    fn extend_structures(
+        &self,
+        hand: &[(Employee, u8)],
+        cards: &mut Staff,
+        limit: usize,
+        found: &mut Vec<Staff>,
+    ) {
         if self.open_slots(cards).is_none() || found.len() >= limit {
             return;
         }

@@ -12,7 +12,15 @@ use crate::player::{PlayerId, PlayerSet};
 use crate::refusal::Refusal;
 
 impl Game {
-    pub(crate) fn check_first_restaurant(&self, at: Coord, entrance: Corner) -> Result<(), Refusal> {
+    pub(crate) fn check_first_restaurant(
+        &self,
+        player: PlayerId,
+        at: Coord,
+        entrance: Corner,
+    ) -> Result<(), Refusal> {
+        if self.chain(player).restaurants.is_full() {
+            return Err(Refusal::NoRestaurantsLeft);
+        }
         self.check_restaurant_squares(at, entrance)?;
         match self.board.square(entrance.of(at)).and_then(|square| self.entrance_on_tile(square.tile())) {
             Some(chain) => Err(Refusal::EntranceTile { chain }),
@@ -40,14 +48,22 @@ impl Game {
         })
     }
 
-    pub(crate) fn list_first_restaurants(&self, must_place: bool, visit: &mut impl Visit) -> ControlFlow<()> {
-        if !must_place || !self.can_place_first() {
+    pub(crate) fn list_first_restaurants(
+        &self,
+        player: PlayerId,
+        must_place: bool,
+        visit: &mut impl Visit,
+    ) -> ControlFlow<()> {
+        if !must_place || !self.can_place_first(player) {
             visit(Action::Pass)?;
         }
-        self.list_first_places(visit)
+        self.list_first_places(player, visit)
     }
 
-    fn list_first_places(&self, visit: &mut impl Visit) -> ControlFlow<()> {
+    fn list_first_places(&self, player: PlayerId, visit: &mut impl Visit) -> ControlFlow<()> {
+        if self.chain(player).restaurants.is_full() {
+            return ControlFlow::Continue(());
+        }
         for site in self.board.sites(2, 2).iter().filter(|site| self.site_free(site)) {
             for entrance in Board::entrances(site) {
                 // Squares of a 2x2 site come in the order of the corners.
@@ -61,8 +77,8 @@ impl Game {
     }
 
     /// Is there any place for a first restaurant? (On the maps of the rules always; not on every drawn map.)
-    pub(crate) fn can_place_first(&self) -> bool {
-        self.list_first_places(&mut |_| ControlFlow::Break(())).is_break()
+    pub(crate) fn can_place_first(&self, player: PlayerId) -> bool {
+        self.list_first_places(player, &mut |_| ControlFlow::Break(())).is_break()
     }
 
     pub(crate) fn do_pass(&mut self, player: PlayerId, sink: &mut impl Sink) {
@@ -105,7 +121,7 @@ impl Game {
         self.passed = PlayerSet::NONE;
         if self.config.full() {
             self.stage = Stage::Reserve;
-            self.awaited = self.config.player_ids().collect();
+            self.awaited = self.order.iter().copied().collect();
         } else {
             self.start_round(sink);
         }

@@ -14,7 +14,7 @@ use crate::refusal::Refusal;
 use crate::rng::Rng;
 
 /// A refusal as the second half of a fault: no capital, no full stop, the rule named.
-fn because(refusal: &Refusal) -> String {
+pub(super) fn because(refusal: &Refusal) -> String {
     let text = refusal.to_string();
     let mut chars = text.trim_end_matches('.').chars();
     let first = chars.next().map(|first| first.to_lowercase().to_string()).unwrap_or_default();
@@ -59,7 +59,13 @@ impl Position {
         game
     }
 
-    fn build_chain(game: &mut Game, player: PlayerId, written: &WrittenChain, path: &str, faults: &mut Faults) {
+    fn build_chain(
+        game: &mut Game,
+        player: PlayerId,
+        written: &WrittenChain,
+        path: &str,
+        faults: &mut Faults,
+    ) {
         let mut chain = Chain::new();
         chain.cash = written.cash;
         chain.at_work = written.at_work;
@@ -83,7 +89,10 @@ impl Position {
             faults.add(format_args!("{path}.reserve"), "introductory games have no reserve cards (B-INT-1)");
         }
         if written.frozen.total() > FREEZER {
-            faults.add(format_args!("{path}.frozen"), format_args!("the freezer holds {FREEZER} items (B-CLN-1)"));
+            faults.add(
+                format_args!("{path}.frozen"),
+                format_args!("the freezer holds {FREEZER} items (B-CLN-1)"),
+            );
         }
         if game.open_slots(&chain.at_work).is_none() {
             faults.add(format_args!("{path}.at_work"), "these cards do not fit into the company (B-STR-2)");

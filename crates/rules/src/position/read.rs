@@ -108,7 +108,11 @@ impl<'a> Fields<'a> {
         read_word(value, &self.path(key), faults)
     }
 
-    fn required_word<T: FromStr<Err = String>>(&mut self, key: &'static str, faults: &mut Faults) -> Option<T> {
+    fn required_word<T: FromStr<Err = String>>(
+        &mut self,
+        key: &'static str,
+        faults: &mut Faults,
+    ) -> Option<T> {
         let value = self.required(key, faults)?;
         read_word(value, &self.path(key), faults)
     }
@@ -246,7 +250,7 @@ fn read_position(value: &Value, faults: &mut Faults) -> Option<Position> {
         None => &[],
     };
     let players = chain_values.len();
-    if !(1..=5).contains(&players) {
+    if !(1..=5).contains(&players) && value["chains"].is_array() {
         faults.add("chains", format_args!("a game has up to 5 chains, not {players} (B-MAP-1)"));
     }
     let config = Config {
@@ -261,11 +265,13 @@ fn read_position(value: &Value, faults: &mut Faults) -> Option<Position> {
         .filter_map(|(i, chain)| read_chain(chain, format!("chains[{i}]"), faults))
         .collect();
     let round = fields.number("round", (1, 1000), faults).unwrap_or(1) as u16;
-    let turn_order = read_order(&mut fields, &chains, faults);
-    let bank = fields.number("bank", (0, LARGEST), faults).unwrap_or(i64::from(config.starting_bank())) as i32;
+    let turn_order = read_order(&mut fields, players, &chains, faults);
+    let bank =
+        fields.number("bank", (0, LARGEST), faults).unwrap_or(i64::from(config.starting_bank())) as i32;
     let bank_breaks = fields.number("bank_breaks", (0, 2), faults).unwrap_or(0) as u8;
     let ceo_slots = fields.number("ceo_slots", (2, 4), faults).unwrap_or(3) as u8;
-    let next_ceo_slots = fields.number("next_ceo_slots", (2, 4), faults).unwrap_or(i64::from(ceo_slots)) as u8;
+    let next_ceo_slots =
+        fields.number("next_ceo_slots", (2, 4), faults).unwrap_or(i64::from(ceo_slots)) as u8;
     let claimed_this_round = read_words(&mut fields, "claimed_this_round", faults);
     let houses = read_houses(&mut fields, faults);
     let gardens = read_gardens(&mut fields, faults);
@@ -290,7 +296,11 @@ fn read_position(value: &Value, faults: &mut Faults) -> Option<Position> {
     })
 }
 
-fn read_words<T: FromStr<Err = String>>(fields: &mut Fields<'_>, key: &'static str, faults: &mut Faults) -> Vec<T> {
+fn read_words<T: FromStr<Err = String>>(
+    fields: &mut Fields<'_>,
+    key: &'static str,
+    faults: &mut Faults,
+) -> Vec<T> {
     let path = fields.path(key);
     let list = fields.list(key, faults).iter().enumerate();
     list.filter_map(|(i, value)| read_word(value, &format!("{path}[{i}]"), faults)).collect()
@@ -316,8 +326,18 @@ fn read_map(fields: &mut Fields<'_>, faults: &mut Faults) -> Option<Layout> {
     Layout::from_rows(&rows).map_err(|reason| faults.add("map", reason)).ok()
 }
 
-fn read_order(fields: &mut Fields<'_>, chains: &[WrittenChain], faults: &mut Faults) -> Vec<PlayerId> {
-    let playing = || (0..chains.len() as u8).map(PlayerId).filter(|player| chains[player.index()].fate != Fate::Out);
+fn read_order(
+    fields: &mut Fields<'_>,
+    players: usize,
+    chains: &[WrittenChain],
+    faults: &mut Faults,
+) -> Vec<PlayerId> {
+    if chains.len() != players {
+        fields.get("turn_order"); // some chain is no chain: that fault is enough
+        return Vec::new();
+    }
+    let playing =
+        || (0..chains.len() as u8).map(PlayerId).filter(|player| chains[player.index()].fate != Fate::Out);
     if fields.map.get("turn_order").is_none() {
         return playing().collect();
     }
@@ -405,7 +425,12 @@ fn read_campaigns(fields: &mut Fields<'_>, players: usize, faults: &mut Faults) 
 }
 
 /// Reads one campaign object.
-pub(super) fn read_campaign(value: &Value, path: &str, players: usize, faults: &mut Faults) -> Option<Campaign> {
+pub(super) fn read_campaign(
+    value: &Value,
+    path: &str,
+    players: usize,
+    faults: &mut Faults,
+) -> Option<Campaign> {
     let mut fields = Fields::open(value, path.to_string(), faults)?;
     fields.required("number", faults);
     let number = fields.number("number", (0, 255), faults).map(|number| TokenNumber(number as u8));

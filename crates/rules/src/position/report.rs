@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Serialize, Serializer};
 use serde_json::{Map, Value, json};
 
+use super::build::because;
 use super::read::{Faults, read_campaign};
 use super::write::write_demand;
 use super::{Fault, Phase};
@@ -236,8 +237,7 @@ impl Game {
         match checked {
             Some((Ok(()), campaign)) => Ok(self.reached_by(&campaign)),
             Some((Err(refusal), _)) => {
-                let reason = format!("{refusal} ({})", refusal.rule());
-                Err(vec![Fault { path: "campaign".into(), reason }])
+                Err(vec![Fault { path: "campaign".into(), reason: because(&refusal) }])
             }
             None => Err(faults.0),
         }
@@ -259,14 +259,19 @@ impl Game {
 
     /// What a chain may do at the start of a phase. Structures are listed up to a limit; the flag says whether
     /// the list is complete.
-    pub fn legal_at(&self, phase: Phase, player: PlayerId, limit: usize) -> Result<(Vec<Action>, bool), Refusal> {
+    pub fn legal_at(
+        &self,
+        phase: Phase,
+        player: PlayerId,
+        limit: usize,
+    ) -> Result<(Vec<Action>, bool), Refusal> {
         if player.index() >= self.chains.len() {
             return Err(Refusal::NoSuchChain { chain: player });
         }
         let mut game = self.clone();
         game.pause_at(phase, player);
         if phase == Phase::Restructuring {
-            let mut structures = game.structures(player, limit + 1);
+            let mut structures = game.structures(player, limit.saturating_add(1));
             let complete = structures.len() <= limit;
             structures.truncate(limit);
             let actions = structures.into_iter().map(|cards| Action::Work { cards: Box::new(cards) });

@@ -4,8 +4,8 @@ use serde_json::{Map, Value, json};
 
 use super::read::VERSION;
 use super::{AddedGarden, PlacedHouse, Position, WrittenChain};
-use crate::counts::Staff;
 use crate::config::{Intro, NegativePrices};
+use crate::counts::Staff;
 use crate::game::{Campaign, Fate, Game};
 use crate::map::{HouseKind, HouseNumber, Place};
 
@@ -119,11 +119,8 @@ impl Position {
             .iter()
             .map(|house| json!({"number": house.number, "at": house.at, "garden": house.garden}))
             .collect();
-        let gardens: Vec<Value> = self
-            .gardens
-            .iter()
-            .map(|garden| json!({"house": garden.house, "side": garden.side}))
-            .collect();
+        let gardens: Vec<Value> =
+            self.gardens.iter().map(|garden| json!({"house": garden.house, "side": garden.side})).collect();
         let mut value = json!({
             "version": VERSION,
             "modules": [],

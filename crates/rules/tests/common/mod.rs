@@ -1,5 +1,6 @@
 //! What the tests of the rules share: a scenario is a position, an action is one line of text.
 #![allow(dead_code)] // every test file uses its own part of it
+#![allow(clippy::needless_pass_by_value)] // `json!(...)` reads better without `&`
 
 use magnate_rules::{Action, Event, Fault, Game, Phase, PlayerId, Position, Refusal};
 use serde_json::{Value, json};
@@ -15,14 +16,15 @@ pub fn at(position: Value) -> Game {
 #[track_caller]
 pub fn faults(position: Value) -> Vec<String> {
     let game = Position::from_value(&position).and_then(|position| position.game());
-    let faults = game
-        .err()
-        .unwrap_or_else(|| panic!("no fault found in {position}"));
+    let faults = game.err().unwrap_or_else(|| panic!("no fault found in {position}"));
     faults.iter().map(ToString::to_string).collect()
 }
 
 fn lines(faults: &[Fault]) -> String {
-    faults.iter().map(|fault| format!("  {fault}\n")).collect()
+    faults.iter().map(ToString::to_string).collect::<Vec<_>>().join(
+        "
+",
+    )
 }
 
 /// The first value with everything of the second put over it: objects key by key, lists place by place.
@@ -63,15 +65,8 @@ pub fn act(game: &mut Game, text: &str) -> Result<Vec<Event>, Refusal> {
     let before = game.clone();
     let checked = game.check(player, &action);
     let done = game.apply(player, &action);
-    assert_eq!(
-        checked.err(),
-        done.as_ref().err().cloned(),
-        "check and apply must agree on \"{text}\""
-    );
-    assert!(
-        done.is_ok() || *game == before,
-        "a refusal must leave the game alone"
-    );
+    assert_eq!(checked.err(), done.as_ref().err().cloned(), "check and apply must agree on \"{text}\"");
+    assert!(done.is_ok() || *game == before, "a refusal must leave the game alone");
     done
 }
 
@@ -92,10 +87,7 @@ pub fn refused(game: &mut Game, text: &str) -> &'static str {
 
 /// The legal actions of a player, as text.
 pub fn legal(game: &Game, player: u8) -> Vec<String> {
-    game.legal(PlayerId(player))
-        .iter()
-        .map(ToString::to_string)
-        .collect()
+    game.legal(PlayerId(player)).iter().map(ToString::to_string).collect()
 }
 
 /// The game at the start of a phase, and what happened by itself.
@@ -144,3 +136,57 @@ pub fn street(players: usize, top: Value) -> Value {
 mod scenario;
 #[allow(unused_imports)] // every test file uses its own part of it
 pub use scenario::*;
+
+/// The keys of an object, in order.
+pub fn keys(value: &Value) -> Vec<&str> {
+    value.as_object().unwrap_or_else(|| panic!("{value} is no object")).keys().map(String::as_str).collect()
+}
+
+/// The faults of the street for two chains with something wrong on top.
+#[track_caller]
+pub fn wrong(top: Value) -> Vec<String> {
+    faults(street(2, top))
+}
+
+/// The only fault.
+#[track_caller]
+pub fn fault(top: Value) -> String {
+    let mut faults = wrong(top);
+    assert_eq!(faults.len(), 1, "{faults:#?}");
+    faults.remove(0)
+}
+
+/// A busy position with something of everything.
+pub fn full() -> Value {
+    json!({
+        "version": 1, "modules": [], "intro": false,
+        "negative_prices": "pay", "sequential_payday": true,
+        "map": ["A0 H0 F0"], "round": 4, "turn_order": [2, 0, 1],
+        "bank": 60, "bank_breaks": 1, "ceo_slots": 3, "next_ceo_slots": 4,
+        "claimed_this_round": ["first_waitress_played"],
+        "houses": [{"number": "3", "at": [10, 3], "garden": "west"}],
+        "gardens": [{"house": "13", "side": "west"}],
+        "demand": {"2": ["pizza", "burger", "pizza"], "3": ["beer"], "10": ["soft_drink"], "13": ["lemonade"]},
+        "campaigns": [
+            {"number": 5, "chain": 1, "marketeer": "brand_manager", "item": "beer", "turns": "eternal",
+             "lines": {"axis": "row", "first": 1}},
+            {"number": 9, "chain": 0, "marketeer": null, "item": "pizza", "turns": 3, "at": [9, 3], "rotated": false},
+            {"number": 14, "chain": 0, "marketeer": "marketing_trainee", "item": "pizza", "turns": 2,
+             "at": [3, 3], "rotated": true},
+        ],
+        "chains": [
+            {"cash": 15,
+             "restaurants": [
+                 {"at": [3, 0], "entrance": "south-west", "open": true},
+                 {"at": [0, 0], "entrance": "south-east", "open": false},
+             ],
+             "at_work": {"waitress": 1, "burger_cook": 1}, "beach": {"trainer": 1},
+             "milestones": ["first_waitress_played", "first_to_throw_away"],
+             "stock": {"burger": 3}, "frozen": {"burger": 1, "beer": 2}, "reserve": 200},
+            {"cash": 0, "restaurants": [{"at": [8, 0], "entrance": "south-west", "open": true}],
+             "at_work": {}, "beach": {}, "milestones": [], "stock": {"burger": 2, "beer": 2}, "frozen": {}},
+            {"cash": 7, "restaurants": [], "at_work": {}, "beach": {"cfo": 1}, "milestones": [], "stock": {},
+             "frozen": {}, "reserve": 100},
+        ],
+    })
+}

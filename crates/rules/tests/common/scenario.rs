@@ -22,20 +22,14 @@ pub fn start(game: &Game, phase: Phase, chain: u8) -> Game {
 /// What a chain may do at the start of a phase or step, as text.
 #[track_caller]
 pub fn options(game: &Game, phase: Phase, chain: u8) -> Vec<String> {
-    let (actions, complete) = game
-        .legal_at(phase, PlayerId(chain), 10_000)
-        .expect("a chain of this game");
+    let (actions, complete) = game.legal_at(phase, PlayerId(chain), 10_000).expect("a chain of this game");
     assert!(complete, "more than 10000 structures");
     actions.iter().map(ToString::to_string).collect()
 }
 
 /// Those that begin with these words.
 pub fn starting(actions: &[String], words: &str) -> Vec<String> {
-    actions
-        .iter()
-        .filter(|action| action.starts_with(words))
-        .cloned()
-        .collect()
+    actions.iter().filter(|action| action.starts_with(words)).cloned().collect()
 }
 
 /// Does several things, all of which must be possible.
@@ -60,11 +54,7 @@ pub fn answer(game: &Game, text: &str) -> &'static str {
     let (player, action) = line(text);
     let listed = game.legal(player).contains(&action);
     if !text.contains(" fetch ") && !text.contains(" work") {
-        assert_eq!(
-            listed,
-            code == "ok",
-            "\"{text}\" is answered {code}, listed: {listed}"
-        );
+        assert_eq!(listed, code == "ok", "\"{text}\" is answered {code}, listed: {listed}");
     }
     code
 }

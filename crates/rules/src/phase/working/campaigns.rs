@@ -3,7 +3,9 @@
 use std::ops::ControlFlow;
 
 use crate::action::{Action, Duration};
-use crate::cards::{CampaignKind, Employee, EmployeeRange, Marketeer, Milestone, TOKENS, TokenCard, TokenNumber};
+use crate::cards::{
+    CampaignKind, Employee, EmployeeRange, Marketeer, Milestone, TOKENS, TokenCard, TokenNumber,
+};
 use crate::event::{Event, Sink};
 use crate::game::{Campaign, Game, Reach, token_size};
 use crate::item::Item;
@@ -74,7 +76,8 @@ impl Game {
             (false, _) => return Err(Refusal::WrongDuration { turns, max: marketeer.max_turns }),
         }
         self.check_place(token, place)?;
-        if let (Some(reach), Place::Board { at, rotated }) = (self.marketing_reach(player, marketeer), place) {
+        if let (Some(reach), Place::Board { at, rotated }) = (self.marketing_reach(player, marketeer), place)
+        {
             let (width, height) = token_size(number, rotated).unwrap_or((1, 1));
             let squares = self.squares_of(Rect::new(at, width as i8, height as i8));
             if let EmployeeRange::Road(range) = marketeer.range
@@ -97,7 +100,10 @@ impl Game {
                 }
                 Ok(())
             }
-            (CampaignKind::Billboard | CampaignKind::Mailbox | CampaignKind::Radio, Place::Board { at, rotated }) => {
+            (
+                CampaignKind::Billboard | CampaignKind::Mailbox | CampaignKind::Radio,
+                Place::Board { at, rotated },
+            ) => {
                 if rotated && token.width == token.height {
                     return Err(Refusal::NoRotation);
                 }
@@ -222,7 +228,8 @@ impl Game {
         sink: &mut impl Sink,
     ) {
         self.chain_mut(player).at_work.take(marketeer, 1);
-        let campaign = Campaign { number, chain: Some(player), marketeer: Some(marketeer), item, turns, place };
+        let campaign =
+            Campaign { number, chain: Some(player), marketeer: Some(marketeer), item, turns, place };
         self.put_campaign(campaign);
         sink.emit(|| Event::CampaignPlaced { campaign, reaches: self.reached_by(&campaign) });
         match campaign.kind() {

@@ -47,7 +47,12 @@ impl Game {
         }
     }
 
-    pub(crate) fn check_garden(&self, player: PlayerId, number: HouseNumber, side: Side) -> Result<(), Refusal> {
+    pub(crate) fn check_garden(
+        &self,
+        player: PlayerId,
+        number: HouseNumber,
+        side: Side,
+    ) -> Result<(), Refusal> {
         self.check_ready(player, DEVELOPER)?;
         if self.gardens_left == 0 {
             return Err(Refusal::NoGardensLeft);
@@ -122,7 +127,13 @@ impl Game {
         self.houses.insert(place.unwrap_or(self.houses.len()), house);
     }
 
-    pub(crate) fn do_garden(&mut self, player: PlayerId, number: HouseNumber, side: Side, sink: &mut impl Sink) {
+    pub(crate) fn do_garden(
+        &mut self,
+        player: PlayerId,
+        number: HouseNumber,
+        side: Side,
+        sink: &mut impl Sink,
+    ) {
         self.turn.used.add(DEVELOPER, 1);
         self.put_garden(number, side);
         sink.emit(|| Event::GardenBuilt { chain: player, house: number, side });

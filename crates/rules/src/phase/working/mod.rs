@@ -86,7 +86,12 @@ impl Game {
         }
     }
 
-    pub(crate) fn list_working(&self, player: PlayerId, step: Step, visit: &mut impl Visit) -> ControlFlow<()> {
+    pub(crate) fn list_working(
+        &self,
+        player: PlayerId,
+        step: Step,
+        visit: &mut impl Visit,
+    ) -> ControlFlow<()> {
         self.list_step(player, step, visit)?;
         if self.check_end(step).is_ok() { visit(Action::End) } else { ControlFlow::Continue(()) }
     }

@@ -51,6 +51,9 @@ impl Game {
         if self.supply(card) > 0 {
             return Ok(());
         }
+        if !self.has_trainers(player) || card.card().to.is_empty() {
+            return Err(Refusal::PileEmpty { card });
+        }
         // A phantom: it must be possible to train it, and all other phantoms with it (B-HIR-2).
         let mut supply = self.supply;
         supply[card.index()] -= 1;

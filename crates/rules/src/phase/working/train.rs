@@ -17,12 +17,12 @@ impl Game {
     /// Can the trainers at work give all these trainings? Who gives which is left open: it matters to nobody,
     /// and so a player never commits a coach to a card a trainer could have taught (B-TRN-2).
     fn can_give(&self, player: PlayerId, trainings: Trainings) -> bool {
-        let by_steps = |steps: u8| {
-            self.sum_at_work(player, &Employee::TRAINERS, |ability| {
-                i32::from(*ability == Ability::Train(steps))
-            })
-        };
-        let trainers = [by_steps(1), by_steps(2), by_steps(3)];
+        let mut trainers = [0i32; 3];
+        for card in Employee::TRAINERS {
+            if let Ability::Train(steps) = card.card().ability {
+                trainers[usize::from(steps) - 1] += i32::from(self.chain(player).at_work.of(card));
+            }
+        }
         let wanted = trainings.map(i32::from);
         let total: i32 = trainers.iter().zip(1..).map(|(count, steps)| count * steps).sum();
         let used: i32 = wanted.iter().zip(1..).map(|(count, steps)| count * steps).sum();
@@ -37,12 +37,17 @@ impl Game {
         four == 0 && three <= gurus && two <= coaches + (gurus - three)
     }
 
+    /// Is anybody at work who trains?
+    pub(crate) fn has_trainers(&self, player: PlayerId) -> bool {
+        Employee::TRAINERS.iter().any(|card| self.chain(player).at_work.of(*card) > 0)
+    }
+
     /// May the player own (another) one of these?
     fn may_own(&self, player: PlayerId, to: Employee) -> Result<(), Refusal> {
         if to.card().unique && self.owned(player, to) > 0 {
             return Err(Refusal::SecondUnique { card: to });
         }
-        if to.card().ability == Ability::Cfo && self.chain(player).has(Milestone::FirstToHave100) {
+        if matches!(to.card().ability, Ability::Cfo) && self.chain(player).has(Milestone::FirstToHave100) {
             return Err(Refusal::CeoIsCfo);
         }
         Ok(())
@@ -81,7 +86,12 @@ impl Game {
         None
     }
 
-    pub(crate) fn check_training(&self, player: PlayerId, card: Employee, to: Employee) -> Result<(), Refusal> {
+    pub(crate) fn check_training(
+        &self,
+        player: PlayerId,
+        card: Employee,
+        to: Employee,
+    ) -> Result<(), Refusal> {
         let steps = card.steps_to(to).ok_or(Refusal::NoCareer { card, to })?;
         let on_beach = self.chain(player).beach.of(card);
         if on_beach == 0 {
@@ -90,10 +100,10 @@ impl Game {
         if on_beach <= self.turn.trained.of(card) {
             return Err(Refusal::AlreadyTrained { card });
         }
-        self.may_own(player, to)?;
         if self.supply(to) <= 0 {
             return Err(Refusal::NoneLeft { card: to });
         }
+        self.may_own(player, to)?;
         let mut trainings = self.turn.trainings;
         trainings[usize::from(steps) - 1] += 1;
         if !self.can_give(player, trainings) {
@@ -112,7 +122,7 @@ impl Game {
     }
 
     pub(crate) fn list_trainings(&self, player: PlayerId, visit: &mut impl Visit) -> ControlFlow<()> {
-        if Employee::TRAINERS.iter().all(|card| self.chain(player).at_work.of(*card) == 0) {
+        if !self.has_trainers(player) {
             return ControlFlow::Continue(());
         }
         for (card, _) in self.chain(player).beach.iter() {
@@ -125,7 +135,13 @@ impl Game {
         ControlFlow::Continue(())
     }
 
-    pub(crate) fn do_training(&mut self, player: PlayerId, card: Employee, to: Employee, sink: &mut impl Sink) {
+    pub(crate) fn do_training(
+        &mut self,
+        player: PlayerId,
+        card: Employee,
+        to: Employee,
+        sink: &mut impl Sink,
+    ) {
         let steps = card.steps_to(to).unwrap_or(1);
         self.supply[card.index()] += 1;
         self.supply[to.index()] -= 1;

@@ -1,0 +1,262 @@
+//! The tables of the crate against the component data in `data/*.json`, base game only.
+
+use std::collections::BTreeSet;
+
+use magnate_rules::{
+    Ability, Axis, Board, Buying, CampaignKind, Config, Coord, Employee, EmployeeRange, GARDENS, Game, Item,
+    Layout, Marketeer, Milestone, PLACEABLE_HOUSES, RESTAURANTS, ReserveCard, SquareKind, TOKENS, TileId,
+    TokenNumber, Turn,
+};
+use serde_json::Value;
+
+fn data(name: &str) -> Value {
+    let path = format!("{}/data/{name}.json", env!("CARGO_MANIFEST_DIR"));
+    serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap()
+}
+
+fn list(value: &Value) -> &[Value] {
+    value.as_array().map_or(&[], Vec::as_slice)
+}
+
+fn text(value: &Value) -> &str {
+    value.as_str().unwrap_or_else(|| panic!("{value} is not a text"))
+}
+
+fn number(value: &Value) -> u8 {
+    value
+        .as_u64()
+        .and_then(|number| u8::try_from(number).ok())
+        .unwrap_or_else(|| panic!("{value} is no number"))
+}
+
+/// Rows of a list that belong to the base game.
+fn base(rows: &Value) -> Vec<&Value> {
+    list(rows).iter().filter(|row| row.get("module").is_none_or(|module| module == "base")).collect()
+}
+
+// ---- employees -----------------------------------------------------------------------------------
+
+fn range(text: &str) -> EmployeeRange {
+    match text.split_once(' ') {
+        Some(("road", n)) => EmployeeRange::Road(n.parse().unwrap()),
+        Some(("air", n)) => EmployeeRange::Air(n.parse().unwrap()),
+        _ => {
+            assert_eq!(text, "unlimited");
+            EmployeeRange::Unlimited
+        }
+    }
+}
+
+/// What the words of the card say. Every number in them ends up in the result.
+fn ability(row: &Value) -> Ability {
+    let Some(does) = row["does"].as_str() else {
+        return Ability::Manage;
+    };
+    let range = || range(text(&row["range"]));
+    let words: Vec<&str> = does.split([' ', ',', ';']).filter(|word| !word.is_empty()).collect();
+    let n =
+        |word: &str| word.trim_end_matches('x').parse::<u8>().unwrap_or_else(|_| panic!("{does}: {word}"));
+    let food = |word: &str| word.trim_end_matches('s').parse::<Item>().unwrap();
+    match words.as_slice() {
+        ["$3", "after", "dinner", "breaks", "ties"] => Ability::Serve,
+        ["price", by] => Ability::Price(by.parse().unwrap()),
+        ["+50%", "of", "cash", "earned"] => Ability::Cfo,
+        ["hire", count] => Ability::Hire { count: n(count), discounts: false },
+        [count, "hire", "1", "or", "$5", "off", "salaries"] => {
+            Ability::Hire { count: n(count), discounts: true }
+        }
+        ["train", steps, "step" | "steps"] => Ability::Train(n(steps)),
+        [count, "drink", "of", "any", "kind"] => Ability::Errand(n(count)),
+        [count, "drinks", "per", "source"] => Ability::Buy(Buying { range: range(), per_source: n(count) }),
+        [kind, .., "up", "to", turns, "turns"] => Ability::Market(Marketeer {
+            kind: kind.parse::<CampaignKind>().unwrap(),
+            range: range(),
+            max_turns: n(turns),
+        }),
+        ["place", "house", "or", "garden"] => Ability::Develop,
+        ["place", "restaurant", "coming", "soon", "drive-in"] => {
+            Ability::Expand { range: range(), moves: false }
+        }
+        ["place", "or", "move", "restaurant", "open", "at", "once", "drive-in"] => {
+            Ability::Expand { range: range(), moves: true }
+        }
+        [count, one, "or", _, other] => {
+            Ability::Cook { makes: vec![food(one), food(other)].leak(), amount: n(count) }
+        }
+        [count, what] => Ability::Cook { makes: vec![food(what)].leak(), amount: n(count) },
+        _ => panic!("nobody can read \"{does}\""),
+    }
+}
+
+#[test]
+fn every_employee_is_as_in_the_data() {
+    let employees = data("employees");
+    let rows = base(&employees["employees"]);
+    let ids: Vec<&str> = rows.iter().map(|row| text(&row["id"])).collect();
+    assert_eq!(ids, Employee::ALL.map(Employee::id), "the same cards, in the same order");
+    for row in rows {
+        let employee: Employee = text(&row["id"]).parse().unwrap();
+        let card = employee.card();
+        let flag = |key: &str| row[key].as_bool().unwrap_or(false);
+        assert_eq!(card.count, number(&row["count"]), "count of {employee}");
+        assert_eq!(card.entry, flag("entry"), "entry of {employee}");
+        assert_eq!(card.salary, flag("salary"), "salary of {employee}");
+        assert_eq!(card.unique, flag("unique"), "unique of {employee}");
+        assert_eq!(card.slots, row["slots"].as_u64().unwrap_or(0) as u8, "slots of {employee}");
+        let colour = text(&row["colour"]).replace('_', "");
+        assert_eq!(format!("{:?}", card.colour).to_lowercase(), colour, "colour of {employee}");
+        let to: Vec<Employee> = list(&row["to"]).iter().map(|to| text(to).parse().unwrap()).collect();
+        assert_eq!(card.to, to, "career of {employee}");
+        assert_eq!(card.ability, ability(row), "ability of {employee}");
+    }
+}
+
+#[test]
+fn the_supply_is_the_box_by_player_count() {
+    let employees = data("employees");
+    for (players, copies) in [(2, 1), (3, 1), (4, 2), (5, 3)] {
+        let game = Game::new(&Config::new(players), 1).unwrap();
+        for row in base(&employees["employees"]) {
+            let employee: Employee = text(&row["id"]).parse().unwrap();
+            let expected = if row["unique"] == true { copies } else { number(&row["count"]) as i8 };
+            assert_eq!(game.supply(employee), expected, "{employee} with {players} players");
+        }
+    }
+}
+
+// ---- milestones ----------------------------------------------------------------------------------
+
+#[test]
+fn every_milestone_is_as_in_the_data() {
+    let milestones = data("milestones");
+    let ids: Vec<&str> = base(&milestones["milestones"]).iter().map(|row| text(&row["id"])).collect();
+    assert_eq!(ids, Milestone::ALL.map(Milestone::id));
+}
+
+// ---- campaigns and the other pieces --------------------------------------------------------------
+
+#[test]
+fn every_campaign_token_is_as_in_the_data() {
+    let campaigns = data("campaigns");
+    let rows = base(&campaigns["campaigns"]);
+    assert_eq!(rows.len(), TOKENS.len());
+    for (row, token) in rows.into_iter().zip(TOKENS) {
+        let size = |key: &str| row[key].as_u64().unwrap_or(0) as u8;
+        assert_eq!(token.number.0, number(&row["number"]));
+        assert_eq!(token.kind.id(), text(&row["kind"]));
+        assert_eq!((token.width, token.height, token.lines), (size("width"), size("height"), size("lines")));
+        assert_eq!(token.number.card(), Some(&token));
+    }
+    assert_eq!(TokenNumber(0).card(), None);
+    assert_eq!(TokenNumber(17).card(), None);
+}
+
+#[test]
+fn the_other_pieces_are_as_in_the_data() {
+    let campaigns = data("campaigns");
+    let houses: Vec<u8> = list(&campaigns["placeable_houses"]).iter().map(number).collect();
+    assert_eq!(houses, PLACEABLE_HOUSES);
+    assert_eq!(number(&campaigns["gardens"]), GARDENS);
+    assert_eq!(usize::from(number(&campaigns["restaurants_per_chain"])), RESTAURANTS);
+    let cards = ReserveCard::ALL.map(|card| (i64::from(card.cash()), i64::from(card.ceo_slots())));
+    let rows: Vec<(i64, i64)> = list(&campaigns["reserve_cards"])
+        .iter()
+        .map(|row| (row["cash"].as_i64().unwrap(), row["ceo_slots"].as_i64().unwrap()))
+        .collect();
+    assert_eq!(rows, cards);
+    for card in ReserveCard::ALL {
+        assert_eq!(card.id(), card.cash().to_string());
+        assert_eq!(ReserveCard::from_cash(i64::from(card.cash())), Some(card));
+    }
+}
+
+#[test]
+fn house_numbers_are_given_once() {
+    let printed = TileId::ALL.iter().filter_map(|tile| tile.house());
+    let all: Vec<u8> = printed.chain(PLACEABLE_HOUSES).collect();
+    assert_eq!(all.iter().collect::<BTreeSet<_>>().len(), all.len());
+}
+
+// ---- tiles ---------------------------------------------------------------------------------------
+
+/// The rows of a picture after a quarter turn clockwise: the first column, read upwards, becomes the first row.
+fn turned(rows: &[String]) -> Vec<String> {
+    let column = |x: usize| rows.iter().rev().map(|row| char::from(row.as_bytes()[x])).collect();
+    (0..rows[0].len()).map(column).collect()
+}
+
+fn kind(glyph: u8) -> SquareKind {
+    match glyph {
+        b'.' => SquareKind::Empty,
+        b'#' => SquareKind::Road,
+        b'+' => SquareKind::Bridge,
+        b'H' => SquareKind::House,
+        b'B' => SquareKind::Source(Item::Beer),
+        b'L' => SquareKind::Source(Item::Lemonade),
+        b'S' => SquareKind::Source(Item::SoftDrink),
+        other => panic!("{} on a tile of the base game", char::from(other)),
+    }
+}
+
+#[test]
+fn every_tile_is_as_in_the_data_in_every_turn() {
+    let tiles = data("tiles");
+    let rows: Vec<&Value> = list(&tiles["tiles"]).iter().filter(|row| row["set"] == "base").collect();
+    let ids: Vec<&str> = rows.iter().map(|row| text(&row["id"])).collect();
+    assert_eq!(ids, TileId::ALL.map(TileId::id));
+    for row in rows {
+        let tile: TileId = text(&row["id"]).parse().unwrap();
+        let house = row["houses"]["H"].as_str().map(|house| house.parse::<u8>().unwrap());
+        assert_eq!(tile.house(), house, "house of tile {tile}");
+        let mut picture: Vec<String> = list(&row["rows"]).iter().map(|row| text(row).to_string()).collect();
+        for turn in Turn::ALL {
+            let layout = Layout::from_rows(&[format!("{tile}{turn}")]).unwrap();
+            let board = Board::new(layout);
+            let mut sources = 0;
+            let mut house_at = None;
+            for (y, row) in picture.iter().enumerate() {
+                for (x, glyph) in row.bytes().enumerate() {
+                    assert_eq!(tile.glyph(turn, x, y), glyph, "tile {tile}{turn} at {x},{y}");
+                    let at = Coord::new(x as i8, y as i8);
+                    let square = board.square(at).unwrap();
+                    assert_eq!(board.kind(square), kind(glyph), "board of {tile}{turn} at {at}");
+                    sources += usize::from(b"BLS".contains(&glyph));
+                    if glyph == b'H' && house_at.is_none() {
+                        house_at = Some(at);
+                    }
+                }
+            }
+            assert_eq!(board.sources().len(), sources);
+            let position =
+                serde_json::json!({"version": 1, "map": [format!("{tile}{turn}")], "chains": [{}]});
+            let game = magnate_rules::Position::from_value(&position).unwrap().game().unwrap();
+            let houses: Vec<_> = game.houses().iter().map(|house| (house.number.whole(), house.at)).collect();
+            let expected: Vec<_> = house_at.map(|at| (house, at)).into_iter().collect();
+            assert_eq!(houses, expected, "houses of {tile}{turn}");
+            picture = turned(&picture);
+        }
+    }
+}
+
+#[test]
+fn a_house_covers_two_by_two_squares_on_every_tile() {
+    for tile in TileId::ALL {
+        let squares: Vec<(usize, usize)> =
+            (0..25).map(|i| (i % 5, i / 5)).filter(|(x, y)| tile.glyph(Turn::None, *x, *y) == b'H').collect();
+        if let Some((x, y)) = squares.first().copied() {
+            assert_eq!(squares, [(x, y), (x + 1, y), (x, y + 1), (x + 1, y + 1)], "tile {tile}");
+        }
+        assert_eq!(squares.is_empty(), tile.house().is_none(), "tile {tile}");
+    }
+}
+
+#[test]
+fn ids_read_back() {
+    for axis in Axis::ALL {
+        assert_eq!(axis.id().parse(), Ok(axis));
+    }
+    for item in Item::ALL {
+        assert_eq!(item.id().parse(), Ok(item));
+    }
+    assert_eq!(Item::ALL.map(Item::id), ["burger", "pizza", "beer", "lemonade", "soft_drink"]);
+}
