@@ -37,7 +37,7 @@ fn with_director() -> (Game, PlayerId) {
     (game, player)
 }
 
-#[library_benchmark(config = at_most(4_600_000))]
+#[library_benchmark(config = at_most(4_300_000))]
 #[bench::three_players(setup = new_game)]
 fn thousand_random_steps(mut game: Game) -> Game {
     let (mut dice, mut buffer) = (FastDice::new(1), Vec::new());
@@ -62,7 +62,7 @@ fn dinnertime(mut game: Game) -> Game {
     black_box(game)
 }
 
-#[library_benchmark(config = at_most(500_000))]
+#[library_benchmark(config = at_most(210_000))]
 #[bench::mid_game(setup = with_director)]
 fn all_campaigns_of_a_brand_director((game, player): (Game, PlayerId)) -> Vec<Action> {
     black_box(game.legal_at(Phase::Campaigns, player, 0).map(|(actions, _)| actions).unwrap_or_default())

@@ -24,10 +24,7 @@ impl Game {
     /// [`Game::legal`] into a list that is kept from call to call.
     pub fn legal_into(&self, player: PlayerId, actions: &mut Vec<Action>) {
         actions.clear();
-        _ = self.list(player, &mut |action| {
-            actions.push(action);
-            ControlFlow::Continue(())
-        });
+        _ = self.list(player, actions);
     }
 
     pub(crate) fn list(&self, player: PlayerId, visit: &mut impl Visit) -> ControlFlow<()> {
@@ -38,7 +35,7 @@ impl Game {
             Stage::FirstRestaurant { must_place } => self.list_first_restaurants(player, must_place, visit),
             Stage::Reserve => {
                 for card in ReserveCard::ALL {
-                    visit(Action::Reserve { card })?;
+                    visit.one(Action::Reserve { card })?;
                 }
                 ControlFlow::Continue(())
             }

@@ -147,7 +147,7 @@ fn keep_each(
     visit: &mut impl Visit,
 ) -> ControlFlow<()> {
     let Some((item, rest)) = items.split_first() else {
-        return visit(Action::Keep { items: *keep });
+        return visit.one(Action::Keep { items: *keep });
     };
     let most = if item.card().freezable { stock.of(*item).min(room) } else { 0 };
     for count in 0..=most {

@@ -17,6 +17,39 @@ pub(crate) use cleanup::FREEZER;
 
 use crate::action::Action;
 
-/// Receives legal actions one by one; `Break` stops the listing.
-pub(crate) trait Visit: FnMut(Action) -> ControlFlow<()> {}
-impl<F: FnMut(Action) -> ControlFlow<()>> Visit for F {}
+/// Receives legal actions in order; `Break` stops the listing.
+pub(crate) trait Visit {
+    fn one(&mut self, action: Action) -> ControlFlow<()>;
+
+    /// Many at once, where a listing has them ready.
+    fn many(&mut self, actions: impl ExactSizeIterator<Item = Action>) -> ControlFlow<()> {
+        for action in actions {
+            self.one(action)?;
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+/// Keeps them all.
+impl Visit for Vec<Action> {
+    #[inline]
+    fn one(&mut self, action: Action) -> ControlFlow<()> {
+        self.push(action);
+        ControlFlow::Continue(())
+    }
+
+    #[inline]
+    fn many(&mut self, actions: impl ExactSizeIterator<Item = Action>) -> ControlFlow<()> {
+        self.extend(actions);
+        ControlFlow::Continue(())
+    }
+}
+
+/// Stops at the first: is there anything at all?
+pub(crate) struct First;
+
+impl Visit for First {
+    fn one(&mut self, _action: Action) -> ControlFlow<()> {
+        ControlFlow::Break(())
+    }
+}

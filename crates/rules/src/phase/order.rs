@@ -45,7 +45,7 @@ impl Game {
     pub(crate) fn list_positions(&self, visit: &mut impl Visit) -> ControlFlow<()> {
         for position in 1..=self.order.len() as u8 {
             if self.check_position(position).is_ok() {
-                visit(Action::Order { position })?;
+                visit.one(Action::Order { position })?;
             }
         }
         ControlFlow::Continue(())

@@ -178,15 +178,15 @@ impl Game {
         let chain = self.chain(player);
         for card in Employee::ALL {
             if chain.at_work.of(card) + chain.beach.of(card) > 0 {
-                visit(Action::Fire { card })?;
+                visit.one(Action::Fire { card })?;
             }
         }
         if self.check_pay(player).is_ok() {
-            return visit(Action::Pay);
+            return visit.one(Action::Pay);
         }
         for campaign in self.campaigns.iter().filter(|campaign| campaign.chain == Some(player)) {
             if self.check_fire_busy(player, campaign.number).is_ok() {
-                visit(Action::FireBusy { number: campaign.number })?;
+                visit.one(Action::FireBusy { number: campaign.number })?;
             }
         }
         ControlFlow::Continue(())

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use super::Visit;
+use super::{First, Visit};
 use crate::action::Action;
 use crate::cards::ReserveCard;
 use crate::event::{Event, Sink};
@@ -55,7 +55,7 @@ impl Game {
         visit: &mut impl Visit,
     ) -> ControlFlow<()> {
         if !must_place || !self.can_place_first(player) {
-            visit(Action::Pass)?;
+            visit.one(Action::Pass)?;
         }
         self.list_first_places(player, visit)
     }
@@ -69,7 +69,7 @@ impl Game {
                 // Squares of a 2x2 site come in the order of the corners.
                 let door = site.squares[entrance.index()];
                 if self.entrance_on_tile(door.tile()).is_none() {
-                    visit(Action::FirstRestaurant { at: site.at, entrance })?;
+                    visit.one(Action::FirstRestaurant { at: site.at, entrance })?;
                 }
             }
         }
@@ -78,7 +78,7 @@ impl Game {
 
     /// Is there any place for a first restaurant? (On the maps of the rules always; not on every drawn map.)
     pub(crate) fn can_place_first(&self, player: PlayerId) -> bool {
-        self.list_first_places(player, &mut |_| ControlFlow::Break(())).is_break()
+        self.list_first_places(player, &mut First).is_break()
     }
 
     pub(crate) fn do_pass(&mut self, player: PlayerId, sink: &mut impl Sink) {

@@ -200,15 +200,13 @@ impl Game {
                 for item in Item::MARKETABLE {
                     for n in 1..=if eternal { 1 } else { marketeer.max_turns } {
                         let turns = if eternal { Duration::Eternal } else { Duration::Turns(n) };
-                        for place in &places {
-                            visit(Action::Campaign {
-                                marketeer: card,
-                                number: token.number,
-                                item,
-                                turns,
-                                place: *place,
-                            })?;
-                        }
+                        visit.many(places.iter().map(|place| Action::Campaign {
+                            marketeer: card,
+                            number: token.number,
+                            item,
+                            turns,
+                            place: *place,
+                        }))?;
                     }
                 }
             }

@@ -162,14 +162,14 @@ impl Game {
                 && let Ability::Cook { makes, .. } = cook.card().ability
             {
                 for item in makes {
-                    visit(Action::Cook { cook, item: *item })?;
+                    visit.one(Action::Cook { cook, item: *item })?;
                 }
             }
         }
         for buyer in Employee::ERRANDS {
             if self.ready(player, buyer) > 0 {
                 for item in Item::DRINKS {
-                    visit(Action::Errand { buyer, item })?;
+                    visit.one(Action::Errand { buyer, item })?;
                 }
             }
         }
@@ -234,7 +234,7 @@ impl Game {
             .collect();
         routes.sort();
         for route in routes {
-            visit(Action::Fetch { route: Box::new(route) })?;
+            visit.one(Action::Fetch { route: Box::new(route) })?;
         }
         ControlFlow::Continue(())
     }

@@ -80,16 +80,19 @@ impl Game {
             }
             places.sort_unstable();
             for number in self.houses_left() {
-                for (at, garden) in &places {
-                    visit(Action::House { house: number, at: *at, garden: *garden })?;
-                }
+                let here = places.iter();
+                visit.many(here.map(|(at, garden)| Action::House {
+                    house: number,
+                    at: *at,
+                    garden: *garden,
+                }))?;
             }
         }
         if self.gardens_left > 0 {
             for house in self.houses.iter().filter(|house| house.takes_garden()) {
                 for side in Side::ALL {
                     if self.check_empty(garden_rect(house.at, side)).is_ok() {
-                        visit(Action::Garden { house: house.number, side })?;
+                        visit.one(Action::Garden { house: house.number, side })?;
                     }
                 }
             }

@@ -11,7 +11,7 @@ pub(crate) use campaigns::marketed;
 
 use std::ops::ControlFlow;
 
-use super::Visit;
+use super::{First, Visit};
 use crate::action::Action;
 use crate::cards::Employee;
 use crate::event::{Event, Sink};
@@ -71,7 +71,7 @@ impl Game {
 
     /// Is there anything to do in this step?
     fn can_do(&self, player: PlayerId, step: Step) -> bool {
-        self.list_step(player, step, &mut |_| ControlFlow::Break(())).is_break()
+        self.list_step(player, step, &mut First).is_break()
     }
 
     /// Everything that can be done in this step, without ending it.
@@ -93,7 +93,7 @@ impl Game {
         visit: &mut impl Visit,
     ) -> ControlFlow<()> {
         self.list_step(player, step, visit)?;
-        if self.check_end(step).is_ok() { visit(Action::End) } else { ControlFlow::Continue(()) }
+        if self.check_end(step).is_ok() { visit.one(Action::End) } else { ControlFlow::Continue(()) }
     }
 
     fn check_end(&self, step: Step) -> Result<(), Refusal> {

@@ -69,7 +69,7 @@ impl Game {
         }
         for card in Employee::ENTRY {
             if self.check_hire(player, card).is_ok() {
-                visit(Action::Hire { card })?;
+                visit.one(Action::Hire { card })?;
             }
         }
         ControlFlow::Continue(())

@@ -86,7 +86,7 @@ impl Game {
                 for site in self.board.sites(2, 2).iter().filter(|site| self.site_free(site)) {
                     if reach.as_ref().is_none_or(|reach| reach.includes(&self.board, &site.squares)) {
                         for entrance in Board::entrances(site) {
-                            visit(Action::Open { manager, at: site.at, entrance })?;
+                            visit.one(Action::Open { manager, at: site.at, entrance })?;
                         }
                     }
                 }
@@ -104,7 +104,12 @@ impl Game {
                 for site in self.board.sites(2, 2).iter().filter(|site| !taken.any(&site.squares)) {
                     for entrance in Board::entrances(site) {
                         if site.at != restaurant.at || entrance != restaurant.entrance {
-                            visit(Action::Move { manager, from: restaurant.at, at: site.at, entrance })?;
+                            visit.one(Action::Move {
+                                manager,
+                                from: restaurant.at,
+                                at: site.at,
+                                entrance,
+                            })?;
                         }
                     }
                 }

@@ -128,7 +128,7 @@ impl Game {
         for (card, _) in self.chain(player).beach.iter() {
             for to in card.targets() {
                 if self.check_training(player, card, to).is_ok() {
-                    visit(Action::Train { card, to })?;
+                    visit.one(Action::Train { card, to })?;
                 }
             }
         }
