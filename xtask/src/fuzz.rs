@@ -77,8 +77,16 @@ impl Form {
     }
 }
 
+/// What the fuzzer finds goes to its own corpus; it starts from there and from the fixtures of the same kind.
 fn guided(root: &Path, target: &str, seconds: Option<u64>) -> Command {
     let mut command = cargo(root, &["+nightly", "fuzz", "run", target]);
+    let fixtures = root.join("fixtures").join(format!("{target}s"));
+    if fixtures.is_dir() {
+        let corpus = root.join("fuzz/corpus").join(target);
+        // The fuzzer wants its first corpus to exist; cargo-fuzz makes it only when none is named.
+        _ = std::fs::create_dir_all(&corpus);
+        command.arg(corpus).arg(fixtures);
+    }
     if let Some(seconds) = seconds {
         command.args(["--", &format!("-max_total_time={seconds}")]);
     }

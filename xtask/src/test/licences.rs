@@ -1,4 +1,5 @@
-//! The step that looks at the dependencies: licences, advisories, sources.
+//! The step that looks at the dependencies: licences, duplicates, sources. Advisories need a list from the network:
+//! `cargo deny check advisories`.
 
 use std::path::Path;
 
@@ -12,5 +13,5 @@ pub fn licences(root: &Path) -> Result<Outcome> {
         let why = "cargo-deny is not installed (`cargo xtask setup` installs it)";
         return Ok(Outcome::Skipped(why.to_owned()));
     }
-    Outcome::of(&mut cargo(root, &["deny", "check"]), Output::Capture)
+    Outcome::of(&mut cargo(root, &["deny", "check", "licenses", "bans", "sources"]), Output::Capture)
 }

@@ -1,0 +1,41 @@
+//! What people at a table ask for.
+
+use magnate_rules::Action;
+
+use crate::bot::BotKind;
+use crate::entry::UserId;
+use crate::options::Options;
+
+/// A wish; [`crate::Table::decide`] says what comes of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // field names say it
+pub enum Command {
+    /// Change the options (host, before the start).
+    Configure { options: Options },
+    /// Sit down. Sitting on several seats makes it hot-seat.
+    Sit { seat: u8 },
+    /// Stand up; the host may clear any seat.
+    Leave { seat: u8 },
+    /// Seat a bot (host, before the start).
+    SeatBot { seat: u8, bot: BotKind },
+    /// Let somebody else look after the table (host).
+    HandOver { user: UserId },
+    /// Begin (host). The seed comes from whoever has good dice.
+    Start { seed: u64 },
+    /// Decide something.
+    Act { seat: u8, action: Action },
+    /// Take one's own last step back.
+    Undo { seat: u8 },
+    /// Ask everybody to go back to before one's last decision.
+    AskTakeBack { seat: u8 },
+    /// Answer that.
+    AnswerTakeBack { seat: u8, yes: bool },
+    /// Let a bot play on for oneself, or (host) for somebody absent.
+    Replace { seat: u8, bot: BotKind },
+    /// Vote that a bot play on for somebody who keeps everybody waiting.
+    VoteReplace { seat: u8, absent: u8 },
+    /// Come back.
+    Reclaim { seat: u8 },
+    /// Close the table before its end (host).
+    Abandon,
+}

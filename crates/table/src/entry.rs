@@ -1,0 +1,65 @@
+//! The log of a table. The list of entries *is* the table: everything else is folded from it.
+
+use magnate_rules::Action;
+use serde::{Deserialize, Serialize};
+
+use crate::bot::BotKind;
+use crate::options::Options;
+
+/// Somebody who can sit at tables: a person, known by whatever the server calls them.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct UserId(pub String);
+
+impl std::fmt::Display for UserId {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+/// Something that happened at a table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "entry", rename_all = "snake_case")]
+#[allow(missing_docs)] // field names say it
+pub enum Entry {
+    /// The table was opened; always the first entry.
+    Opened { host: UserId, options: Options },
+    /// The host changed the options.
+    Configured { options: Options },
+    /// A person sat down.
+    SeatTaken { seat: u8, user: UserId },
+    /// A seat became open.
+    SeatLeft { seat: u8 },
+    /// A bot sat down, or took over from an absent person who may come back.
+    BotSeated { seat: u8, bot: BotKind },
+    /// The person came back.
+    SeatReclaimed { seat: u8 },
+    /// Somebody else looks after the table.
+    HostChanged { user: UserId },
+    /// The game began. The seed is a secret until it is over; written as text, because it has 64 bits.
+    Started { seed: String, rules: u32 },
+    /// A decision.
+    Acted { seat: u8, action: Action },
+    /// The player took back their last step alone.
+    Undone { seat: u8 },
+    /// Somebody asks everybody to go back to just before their last decision.
+    TakeBackAsked { seat: u8 },
+    /// Somebody answers; when all have agreed the game goes back.
+    TakeBackAnswered { seat: u8, yes: bool },
+    /// Somebody wants a bot to take over from an absent person.
+    ReplacementVoted { seat: u8, absent: u8 },
+    /// The host closed the table before its end.
+    Abandoned,
+}
+
+/// An entry with its number and the time it was made.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Stamped {
+    /// From 0, without gaps.
+    pub seq: u32,
+    /// Milliseconds since 1970.
+    pub at: i64,
+    /// What happened.
+    #[serde(flatten)]
+    pub entry: Entry,
+}

@@ -1,0 +1,22 @@
+//! One table: seats, turns, undo, clocks as data, what each viewer gets. It does no I/O and looks at no clock; time
+//! comes in with the entries.
+//!
+//! A [`Table`] is folded from its log. [`Table::decide`] turns a [`Command`] into the [`Entry`] it leads to, or refuses;
+//! whoever keeps the log stores that entry and then lets [`Table::fold`] take it in. So nothing has happened before it
+//! is stored, and any table can be rebuilt at any time from its log.
+
+mod bot;
+mod clock;
+mod command;
+mod entry;
+mod options;
+mod problem;
+mod table;
+
+pub use bot::{Bot, BotKind, RandomBot};
+pub use clock::SeatClock;
+pub use command::Command;
+pub use entry::{Entry, Stamped, UserId};
+pub use options::{Clock, LONGEST_NAME, Options};
+pub use problem::{Problem, UndoBarrier};
+pub use table::{Corrupt, Occupant, Outcome, Status, Table, TakeBack};

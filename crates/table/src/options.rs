@@ -1,0 +1,113 @@
+//! What the host decides before the game starts.
+
+use magnate_rules::{Config, Intro, NegativePrices};
+use serde::{Deserialize, Serialize};
+
+use crate::problem::Problem;
+
+/// How much time players have. Times are milliseconds; a clock is data, nobody here looks at one.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Clock {
+    /// As much as they like.
+    #[default]
+    None,
+    /// So much for every decision.
+    PerTurn {
+        /// Milliseconds.
+        limit: i64,
+    },
+    /// So much for the whole game, and some more for every decision taken.
+    Bank {
+        /// Milliseconds at the start.
+        bank: i64,
+        /// Milliseconds added with each decision.
+        increment: i64,
+    },
+}
+
+/// The agreed options of a table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Options {
+    /// What the table is called; empty for "somebody's table".
+    #[serde(default)]
+    pub name: String,
+    /// Seats, 2 to 5.
+    pub players: u8,
+    /// Full game or an introductory one.
+    #[serde(default = "full_game")]
+    pub intro: Intro,
+    /// Option B-OPT-1.
+    #[serde(default = "floor")]
+    pub negative_prices: NegativePrices,
+    /// Option B-OPT-2.
+    #[serde(default)]
+    pub sequential_payday: bool,
+    /// Time for decisions.
+    #[serde(default)]
+    pub clock: Clock,
+    /// Listed in the lobby and open to spectators; otherwise only by invitation.
+    #[serde(default)]
+    pub public: bool,
+}
+
+const fn full_game() -> Intro {
+    Intro::None
+}
+
+const fn floor() -> NegativePrices {
+    NegativePrices::Floor
+}
+
+/// Longest name of a table, in characters.
+pub const LONGEST_NAME: usize = 60;
+/// A second and a year, the limits of every clock setting.
+const CLOCK_RANGE: std::ops::RangeInclusive<i64> = 1_000..=365 * 24 * 3_600_000;
+
+impl Options {
+    /// A private table for so many players.
+    pub fn new(players: u8) -> Self {
+        Options {
+            name: String::new(),
+            players,
+            intro: Intro::None,
+            negative_prices: NegativePrices::Floor,
+            sequential_payday: false,
+            clock: Clock::None,
+            public: false,
+        }
+    }
+
+    /// The options the rules care about.
+    pub fn config(&self) -> Config {
+        Config {
+            players: self.players,
+            intro: self.intro,
+            negative_prices: self.negative_prices,
+            sequential_payday: self.sequential_payday,
+        }
+    }
+
+    /// Can it be played like this?
+    pub fn check(&self) -> Result<(), Problem> {
+        self.config().check().map_err(|error| Problem::BadOptions { reason: error.0 })?;
+        if self.name.chars().count() > LONGEST_NAME || self.name.chars().any(char::is_control) {
+            let reason =
+                format!("the name of a table has at most {LONGEST_NAME} characters, all of them printable");
+            return Err(Problem::BadOptions { reason });
+        }
+        let times_fit = match self.clock {
+            Clock::None => true,
+            Clock::PerTurn { limit } => CLOCK_RANGE.contains(&limit),
+            Clock::Bank { bank, increment } => {
+                CLOCK_RANGE.contains(&bank) && (0..=*CLOCK_RANGE.end()).contains(&increment)
+            }
+        };
+        if times_fit {
+            Ok(())
+        } else {
+            Err(Problem::BadOptions { reason: "a clock runs for a second to a year".into() })
+        }
+    }
+}

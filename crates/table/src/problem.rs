@@ -1,0 +1,112 @@
+//! Why something is not possible at a table.
+
+use magnate_rules::Refusal;
+use serde::Serialize;
+
+/// A refused command. The table is untouched.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(tag = "problem", rename_all = "snake_case")]
+#[allow(missing_docs)] // the sentences say it
+pub enum Problem {
+    BadOptions { reason: String },
+    NoSuchSeat { seat: u8 },
+    NotYourSeat { seat: u8 },
+    SeatTaken { seat: u8 },
+    HostOnly,
+    PlayersOnly,
+    NotStarted,
+    AlreadyStarted,
+    SeatsOpen { open: u8 },
+    GameOver,
+    Stale { expected: u32, current: u32 },
+    NothingToUndo { reason: UndoBarrier },
+    NoTakeBack,
+    TakeBackPending,
+    AlreadyAnswered,
+    NotAbsent { seat: u8 },
+    NotReclaimable { seat: u8 },
+    Refused { refusal: Refusal, sentence: String, rule: &'static str },
+}
+
+/// Why a step cannot be undone alone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum UndoBarrier {
+    /// Nothing has been done yet.
+    Nothing,
+    /// Somebody else has acted since.
+    OthersActed,
+    /// Something hidden was revealed by it.
+    Revealed,
+}
+
+impl Problem {
+    /// A stable word for the wire.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Problem::BadOptions { .. } => "bad_options",
+            Problem::NoSuchSeat { .. } => "no_such_seat",
+            Problem::NotYourSeat { .. } => "not_your_seat",
+            Problem::SeatTaken { .. } => "seat_taken",
+            Problem::HostOnly => "host_only",
+            Problem::PlayersOnly => "players_only",
+            Problem::NotStarted => "not_started",
+            Problem::AlreadyStarted => "already_started",
+            Problem::SeatsOpen { .. } => "seats_open",
+            Problem::GameOver => "game_over",
+            Problem::Stale { .. } => "stale",
+            Problem::NothingToUndo { .. } => "nothing_to_undo",
+            Problem::NoTakeBack => "no_take_back",
+            Problem::TakeBackPending => "take_back_pending",
+            Problem::AlreadyAnswered => "already_answered",
+            Problem::NotAbsent { .. } => "not_absent",
+            Problem::NotReclaimable { .. } => "not_reclaimable",
+            Problem::Refused { refusal, .. } => refusal.code(),
+        }
+    }
+}
+
+impl From<Refusal> for Problem {
+    fn from(refusal: Refusal) -> Self {
+        Problem::Refused { sentence: refusal.to_string(), rule: refusal.rule(), refusal }
+    }
+}
+
+impl std::fmt::Display for Problem {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Problem::BadOptions { reason } => write!(f, "These options do not work: {reason}."),
+            Problem::NoSuchSeat { seat } => write!(f, "This table has no seat {seat}."),
+            Problem::NotYourSeat { seat } => write!(f, "Seat {seat} is not yours."),
+            Problem::SeatTaken { seat } => write!(f, "Seat {seat} is taken."),
+            Problem::HostOnly => f.write_str("Only the host of the table can do that."),
+            Problem::PlayersOnly => f.write_str("Only players of this table can do that."),
+            Problem::NotStarted => f.write_str("The game has not started yet."),
+            Problem::AlreadyStarted => f.write_str("The game has already started."),
+            Problem::SeatsOpen { open } => {
+                write!(f, "Seats still open: {open}. Invite people or seat bots, then start.")
+            }
+            Problem::GameOver => f.write_str("The game is over."),
+            Problem::Stale { expected, current } => {
+                write!(f, "The table has moved on: you saw step {expected}, it is at step {current}.")
+            }
+            Problem::NothingToUndo { reason: UndoBarrier::Nothing } => {
+                f.write_str("There is nothing to undo.")
+            }
+            Problem::NothingToUndo { reason: UndoBarrier::OthersActed } => {
+                f.write_str("Somebody else has acted since; ask for a take-back instead.")
+            }
+            Problem::NothingToUndo { reason: UndoBarrier::Revealed } => {
+                f.write_str("That step revealed something hidden; ask for a take-back instead.")
+            }
+            Problem::NoTakeBack => f.write_str("Nobody has asked for a take-back."),
+            Problem::TakeBackPending => f.write_str("A take-back has already been asked for."),
+            Problem::AlreadyAnswered => f.write_str("You have already answered."),
+            Problem::NotAbsent { seat } => write!(f, "Seat {seat} is not waiting for anybody to take over."),
+            Problem::NotReclaimable { seat } => write!(f, "Seat {seat} is not yours to reclaim."),
+            Problem::Refused { sentence, .. } => f.write_str(sentence),
+        }
+    }
+}
+
+impl std::error::Error for Problem {}
