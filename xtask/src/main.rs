@@ -1,9 +1,11 @@
 //! What people do to the project: `cargo xtask test` and the commands it is made of.
 
 mod bench;
+mod crash;
 mod files;
 mod fuzz;
 mod links;
+mod load;
 mod process;
 mod rules;
 mod rust_tests;
@@ -31,6 +33,10 @@ enum Command {
     Fuzz(fuzz::Args),
     /// Measure speed
     Bench(bench::Args),
+    /// Measure how much the server carries
+    Load(load::Args),
+    /// Kill the server while it is used, and compare
+    Crash(crash::Args),
     /// Install the optional tools
     Setup,
 }
@@ -42,6 +48,8 @@ fn main() -> ExitCode {
         Command::Rules(args) => rules::run(&root, &args),
         Command::Fuzz(args) => fuzz::run(&root, &args),
         Command::Bench(args) => bench::run(&root, &args),
+        Command::Load(args) => load::run(&root, &args),
+        Command::Crash(args) => crash::run(&root, &args),
         Command::Setup => setup::run(&root),
     };
     match done {

@@ -3,8 +3,10 @@
 //! A further step is a function in a file of `test/` and a line in [`steps`].
 
 mod code;
+mod crash;
 mod fuzzing;
 mod licences;
+mod machine;
 mod repository;
 mod step;
 
@@ -26,12 +28,14 @@ pub struct Args {
 /// The steps, in the order they run.
 fn steps(quick: bool) -> Vec<Step> {
     vec![
+        Step::quiet("machine", machine::machine),
         Step::quiet("format", code::format),
         Step::quiet("clippy", code::clippy),
         Step::streaming("tests", code::tests),
         Step::quiet("rules", repository::rules),
         Step::quiet("docs links", repository::links),
         if quick { Step::quiet("fuzz", fuzzing::left_out) } else { Step::quiet("fuzz", fuzzing::fuzz) },
+        Step::quiet("crash", crash::crash),
         Step::quiet("cargo doc", code::documentation),
         Step::quiet("licences", licences::licences),
     ]

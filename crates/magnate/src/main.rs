@@ -11,12 +11,13 @@ mod paint;
 mod position;
 mod replay;
 mod say;
+mod serve;
 mod simulate;
 mod state;
 
 use std::process::ExitCode;
 
-use clap::{CommandFactory, Parser, Subcommand};
+use clap::{Parser, Subcommand};
 
 use output::{Out, Result};
 use paint::Colour;
@@ -40,6 +41,10 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
+    /// Serve the game to browsers (also without any command)
+    Serve(Box<serve::Args>),
+    /// Copy the embedded database while a server uses it
+    Backup(serve::BackupArgs),
     /// Play games at random and sum them up
     Simulate(simulate::Args),
     /// Draw a map
@@ -56,15 +61,22 @@ enum Command {
 }
 
 fn run(cli: Cli) -> Result {
+    // The server writes for itself, from many threads: it must not find standard output locked.
+    let command = match cli.command {
+        None => return serve::run(serve::Args::parse_from_environment()),
+        Some(Command::Serve(args)) => return serve::run(*args),
+        Some(Command::Backup(args)) => return serve::backup(&args),
+        Some(command) => command,
+    };
     let mut out = Out::new(cli.color);
-    match cli.command {
-        Some(Command::Simulate(args)) => simulate::run(&args, &mut out)?,
-        Some(Command::Map(args)) => map::run(&args, &mut out)?,
-        Some(Command::Replay(args)) => replay::run(&args, &mut out)?,
-        Some(Command::Position(command)) => position::run(&command, &mut out)?,
-        Some(Command::Bench(args)) => bench::run(&args, &mut out)?,
-        Some(Command::Completions(args)) => completions::run(&args, &mut out)?,
-        None => out.text(&Cli::command().render_help().to_string())?,
+    match command {
+        Command::Simulate(args) => simulate::run(&args, &mut out)?,
+        Command::Map(args) => map::run(&args, &mut out)?,
+        Command::Replay(args) => replay::run(&args, &mut out)?,
+        Command::Position(command) => position::run(&command, &mut out)?,
+        Command::Bench(args) => bench::run(&args, &mut out)?,
+        Command::Completions(args) => completions::run(&args, &mut out)?,
+        Command::Serve(_) | Command::Backup(_) => {}
     }
     out.finish()
 }

@@ -106,8 +106,8 @@ fn record(folder: &Path) -> String {
 
 #[test]
 fn help_version_and_completions() {
-    let help = run(&[]).ok();
-    for command in ["simulate", "map", "replay", "position", "bench", "completions"] {
+    let help = run(&["--help"]).ok();
+    for command in ["simulate", "map", "replay", "position", "bench", "completions", "serve", "backup"] {
         assert!(help.contains(command), "{help}");
         assert!(run(&[command, "--help"]).ok().contains("Usage"));
     }

@@ -24,6 +24,7 @@
 
 mod action;
 mod cards;
+mod choices;
 mod config;
 mod counts;
 mod digest;
@@ -50,6 +51,7 @@ pub use cards::{
     Ability, Buying, CampaignKind, Colour, Employee, EmployeeCard, EmployeeRange, GARDENS, Marketeer,
     Milestone, MilestoneSet, PLACEABLE_HOUSES, RESTAURANTS, ReserveCard, TOKENS, TokenCard, TokenNumber,
 };
+pub use choices::{CampaignChoice, Choices, HouseChoice, HousePlace};
 pub use config::{Config, ConfigError, Intro, NegativePrices, RULES_VERSION};
 pub use counts::{Staff, Stock};
 pub use event::{Event, Offer, Placed, Standing, Structure, Verdict};

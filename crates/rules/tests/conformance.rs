@@ -187,6 +187,9 @@ fn check_listing(game: &Game, player: PlayerId, listed: &[Action], dice: &mut Fa
         assert!(!listed.is_empty(), "{:?}", game.decision());
     }
     assert!(listed.windows(2).all(|pair| pair[0] < pair[1]), "sorted and free of duplicates");
+    if game.decision().stage != Stage::Restructuring {
+        assert_eq!(game.choices(player).expand(), listed, "factors and product are the same");
+    }
     // `check` all of a short list and a part of a long one, `apply` a few.
     for action in listed.iter().step_by((listed.len() / 40).max(1)) {
         assert_eq!(game.check(player, action), Ok(()), "{action}");

@@ -28,11 +28,11 @@ pub enum Command {
     Undo { seat: u8 },
     /// Ask everybody to go back to before one's last decision.
     AskTakeBack { seat: u8 },
-    /// Answer that.
+    /// Answer that. Whoever asked can answer no, too: they drop it.
     AnswerTakeBack { seat: u8, yes: bool },
     /// Let a bot play on for oneself, or (host) for somebody absent.
     Replace { seat: u8, bot: BotKind },
-    /// Vote that a bot play on for somebody who keeps everybody waiting.
+    /// Vote that a bot play on for somebody absent. When all other people have voted so, it does.
     VoteReplace { seat: u8, absent: u8 },
     /// Come back.
     Reclaim { seat: u8 },

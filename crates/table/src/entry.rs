@@ -44,9 +44,9 @@ pub enum Entry {
     Undone { seat: u8 },
     /// Somebody asks everybody to go back to just before their last decision.
     TakeBackAsked { seat: u8 },
-    /// Somebody answers; when all have agreed the game goes back.
+    /// Somebody answers; when all have agreed the game goes back. An answer is given for all seats of a person.
     TakeBackAnswered { seat: u8, yes: bool },
-    /// Somebody wants a bot to take over from an absent person.
+    /// Somebody wants a bot to take over from an absent person. The vote that completes it is written as `BotSeated`.
     ReplacementVoted { seat: u8, absent: u8 },
     /// The host closed the table before its end.
     Abandoned,

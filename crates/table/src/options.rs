@@ -12,16 +12,16 @@ pub enum Clock {
     /// As much as they like.
     #[default]
     None,
-    /// So much for every decision.
+    /// So much for every turn: a working day with all its steps, a structure, a payday.
     PerTurn {
         /// Milliseconds.
         limit: i64,
     },
-    /// So much for the whole game, and some more for every decision taken.
+    /// So much for the whole game, and some more for every turn taken.
     Bank {
         /// Milliseconds at the start.
         bank: i64,
-        /// Milliseconds added with each decision.
+        /// Milliseconds added at the end of each turn.
         increment: i64,
     },
 }

@@ -39,7 +39,7 @@ impl Game {
     }
 
     /// Would a campaign of this kind be eternal (B-MKT-8)?
-    fn is_eternal(&self, player: PlayerId, kind: CampaignKind) -> bool {
+    pub(crate) fn is_eternal(&self, player: PlayerId, kind: CampaignKind) -> bool {
         self.chain(player).has(Milestone::FirstBillboardPlaced)
             || (kind == CampaignKind::Billboard && self.is_open(player, Milestone::FirstBillboardPlaced))
     }

@@ -1,0 +1,52 @@
+//! `magnate serve` and `magnate backup`: the game server.
+
+use std::path::PathBuf;
+
+use magnate_server::ServerConfig;
+
+use crate::output::Result;
+
+#[derive(clap::Args)]
+#[command(after_help = "Example: magnate serve --listen 127.0.0.1:8000 --data-dir ~/magnate\n\n\
+    Every flag can be given as an environment variable instead; see docs/operations.md.")]
+pub struct Args {
+    #[command(flatten)]
+    config: ServerConfig,
+}
+
+#[derive(clap::Args)]
+#[command(after_help = "Example: magnate backup --data-dir magnate-data magnate-2026-11-15.sqlite3")]
+pub struct BackupArgs {
+    /// The copy; must not exist yet
+    to: PathBuf,
+    /// Where the embedded database lives
+    #[arg(long, env = "MAGNATE_DATA_DIR", default_value = "magnate-data", value_name = "DIR")]
+    data_dir: PathBuf,
+}
+
+impl Args {
+    /// Settings from the environment alone: `magnate` without a command.
+    pub fn parse_from_environment() -> Self {
+        #[derive(clap::Parser)]
+        struct Alone {
+            #[command(flatten)]
+            args: Args,
+        }
+        <Alone as clap::Parser>::parse_from(["magnate"]).args
+    }
+}
+
+fn runtime() -> Result<tokio::runtime::Runtime> {
+    Ok(tokio::runtime::Builder::new_multi_thread().enable_all().build()?)
+}
+
+pub fn run(args: Args) -> Result {
+    runtime()?.block_on(magnate_server::serve(args.config))
+}
+
+pub fn backup(args: &BackupArgs) -> Result {
+    let from = args.data_dir.join("magnate.sqlite3");
+    runtime()?.block_on(magnate_server::backup(&from, &args.to))?;
+    println!("Copied to {}.", args.to.display());
+    Ok(())
+}

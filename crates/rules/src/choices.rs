@@ -1,0 +1,165 @@
+//! What a player may do, in a form small enough to send: products of independent choices are kept as their factors
+//! instead of being multiplied out.
+
+use serde::Serialize;
+
+use crate::action::{Action, Duration};
+use crate::cards::{Employee, TOKENS, TokenNumber};
+use crate::counts::Staff;
+use crate::game::{Game, Stage, Step};
+use crate::item::Item;
+use crate::map::{Coord, HouseNumber, Place, Side};
+use crate::player::PlayerId;
+
+/// Campaigns: any token with any item, any duration and any of the places.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct CampaignChoice {
+    /// Who runs it.
+    pub marketeer: Employee,
+    /// Tokens of one size.
+    pub numbers: Vec<TokenNumber>,
+    /// Items.
+    pub items: Vec<Item>,
+    /// Durations.
+    pub turns: Vec<Duration>,
+    /// Places.
+    pub places: Vec<Place>,
+}
+
+/// Where a house can stand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+pub struct HousePlace {
+    /// North-west square of the footprint.
+    pub at: Coord,
+    /// Side of the garden.
+    pub garden: Side,
+}
+
+/// New houses: any number in any place.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct HouseChoice {
+    /// Numbers left.
+    pub houses: Vec<HouseNumber>,
+    /// Places.
+    pub places: Vec<HousePlace>,
+}
+
+/// Everything a player may do now.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Choices {
+    /// Single actions.
+    pub actions: Vec<Action>,
+    /// Campaigns, as factors.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub campaigns: Vec<CampaignChoice>,
+    /// Houses, as factors.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub houses: Option<HouseChoice>,
+    /// Restructuring: the cards to choose from.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub hand: Option<Staff>,
+}
+
+impl Game {
+    /// What this player may do, in factors; the same actions as [`Game::legal`].
+    pub fn choices(&self, player: PlayerId) -> Choices {
+        if !self.awaited.contains(player) {
+            return Choices::default();
+        }
+        match self.stage {
+            Stage::Restructuring => Choices { hand: Some(self.chain(player).beach), ..Choices::default() },
+            Stage::Working { step: Step::Campaigns } => Choices {
+                actions: vec![Action::End],
+                campaigns: self.campaign_choices(player),
+                ..Choices::default()
+            },
+            Stage::Working { step: Step::Houses } => {
+                let mut actions = self.legal(player);
+                let mut choice = HouseChoice { houses: self.houses_left().collect(), places: Vec::new() };
+                let first = choice.houses.first().copied();
+                choice.places = actions
+                    .iter()
+                    .filter_map(|action| match action {
+                        Action::House { house, at, garden } if Some(*house) == first => {
+                            Some(HousePlace { at: *at, garden: *garden })
+                        }
+                        _ => None,
+                    })
+                    .collect();
+                actions.retain(|action| !matches!(action, Action::House { .. }));
+                let houses = (!choice.places.is_empty()).then_some(choice);
+                Choices { actions, houses, ..Choices::default() }
+            }
+            _ => Choices { actions: self.legal(player), ..Choices::default() },
+        }
+    }
+
+    fn campaign_choices(&self, player: PlayerId) -> Vec<CampaignChoice> {
+        let mut choices: Vec<CampaignChoice> = Vec::new();
+        for card in Employee::MARKETEERS {
+            let Some(marketeer) = card.marketeer().filter(|_| self.ready(player, card) > 0) else { continue };
+            for token in TOKENS.iter().filter(|token| token.kind <= marketeer.kind) {
+                if self.check_token(token.number).is_err() {
+                    continue;
+                }
+                let turns: Vec<Duration> = if self.is_eternal(player, token.kind) {
+                    vec![Duration::Eternal]
+                } else {
+                    (1..=marketeer.max_turns).map(Duration::Turns).collect()
+                };
+                let places = self.campaign_places(player, card, token.number);
+                if places.is_empty() {
+                    continue;
+                }
+                let same = |choice: &&mut CampaignChoice| {
+                    choice.marketeer == card && choice.turns == turns && choice.places == places
+                };
+                match choices.iter_mut().find(same) {
+                    Some(choice) => choice.numbers.push(token.number),
+                    None => choices.push(CampaignChoice {
+                        marketeer: card,
+                        numbers: vec![token.number],
+                        items: Item::MARKETABLE.to_vec(),
+                        turns,
+                        places,
+                    }),
+                }
+            }
+        }
+        choices
+    }
+}
+
+impl Choices {
+    /// All actions multiplied out, sorted.
+    pub fn expand(&self) -> Vec<Action> {
+        let mut actions = self.actions.clone();
+        for choice in &self.campaigns {
+            for number in &choice.numbers {
+                for item in &choice.items {
+                    for turns in &choice.turns {
+                        actions.extend(choice.places.iter().map(|place| Action::Campaign {
+                            marketeer: choice.marketeer,
+                            number: *number,
+                            item: *item,
+                            turns: *turns,
+                            place: *place,
+                        }));
+                    }
+                }
+            }
+        }
+        if let Some(choice) = &self.houses {
+            for house in &choice.houses {
+                let places = choice.places.iter();
+                actions.extend(places.map(|place| Action::House {
+                    house: *house,
+                    at: place.at,
+                    garden: place.garden,
+                }));
+            }
+        }
+        actions.sort();
+        actions
+    }
+}

@@ -1,0 +1,277 @@
+//! Tables before and around the game.
+
+use axum::Json;
+use axum::extract::State;
+use magnate_table::{Command, Entry, Options, Stamped, Table, UserId};
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+use super::{Body, Path, Query, cards, people, visible};
+use crate::app::App;
+use crate::auth::{MaybeMe, Me};
+use crate::error::{ApiError, ApiResult};
+use crate::ids;
+use crate::live;
+use crate::store::{StoreError, TableFilter};
+use crate::wire::{BotSeat, NewTable, Person, TableCard, TableView};
+
+/// Tables in one list.
+const LONGEST_LIST: u32 = 100;
+
+#[derive(Deserialize, IntoParams)]
+pub struct ListQuery {
+    /// `lobby` (open to join, the default) or `playing` (to watch).
+    #[serde(default)]
+    show: Option<String>,
+}
+
+#[derive(Deserialize, IntoParams)]
+pub struct MineQuery {
+    /// Games that are over instead of those under way.
+    #[serde(default)]
+    finished: bool,
+}
+
+/// How one looks at a table.
+#[derive(Deserialize, IntoParams)]
+pub struct LookQuery {
+    /// The seat to look from; it must be yours.
+    #[serde(default)]
+    pub seat: Option<u8>,
+    /// The invitation code of a private table.
+    #[serde(default)]
+    pub code: Option<String>,
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct JoinRequest {
+    /// The seat; the first open one when left out.
+    #[serde(default)]
+    seat: Option<u8>,
+    /// The invitation code of a private table.
+    #[serde(default)]
+    code: Option<String>,
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SeatRequest {
+    /// The seat.
+    pub seat: u8,
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct HandOverRequest {
+    /// The new host, a member of the table.
+    user: String,
+}
+
+/// A table with the names of everybody at it.
+#[derive(Serialize, ToSchema)]
+pub struct TableAnswer {
+    /// The table as you may see it.
+    pub table: TableView,
+    /// The invitation code, for members.
+    pub code: Option<String>,
+    /// Everybody at the table.
+    pub people: Vec<Person>,
+}
+
+async fn answer(
+    app: &App,
+    id: &str,
+    me: Option<&crate::store::User>,
+    code: Option<&str>,
+    seat: Option<u8>,
+) -> ApiResult<Json<TableAnswer>> {
+    let (live, row) = visible(app, id, me, code).await?;
+    let table = live.table();
+    let yours = me.map_or_else(Vec::new, |me| table.seats_of(&UserId(me.id.clone())));
+    let seat = match seat {
+        Some(seat) if !yours.contains(&seat) => {
+            return Err(magnate_table::Problem::NotYourSeat { seat }.into());
+        }
+        Some(seat) => Some(seat),
+        None => yours.first().copied(),
+    };
+    let view = TableView::new(&live, &table, me, seat);
+    let member = me.is_some_and(|me| row.summary.members.contains(&me.id));
+    let people = people(app.store.as_ref(), &row.summary.members).await?;
+    Ok(Json(TableAnswer { table: view, code: member.then_some(row.code), people }))
+}
+
+/// Carries out a command at a table this person may see, and shows it afterwards.
+pub(super) async fn command(
+    app: &App,
+    id: &str,
+    me: &Me,
+    code: Option<&str>,
+    command: &Command,
+) -> ApiResult<Json<TableAnswer>> {
+    let (live, _) = visible(app, id, Some(&me.0), code).await?;
+    live.command(&me.id(), command, None).await?;
+    answer(app, id, Some(&me.0), code, None).await
+}
+
+/// Public tables: open to join, or being played.
+#[utoipa::path(get, path = "/api/tables", params(ListQuery), responses((status = 200, body = Vec<TableCard>)))]
+pub async fn list(
+    State(app): State<App>,
+    MaybeMe(me): MaybeMe,
+    Query(query): Query<ListQuery>,
+) -> ApiResult<Json<Vec<TableCard>>> {
+    let filter = match query.show.as_deref() {
+        None | Some("lobby") => TableFilter::PublicLobby,
+        Some("playing") => TableFilter::PublicPlaying,
+        Some(other) => {
+            return Err(ApiError::bad_request("bad_query", format!("\"{other}\" is not lobby or playing.")));
+        }
+    };
+    let rows = app.store.tables(&filter, LONGEST_LIST).await?;
+    Ok(Json(cards(&app, rows, me.as_ref()).await?))
+}
+
+/// Your games: whose turn, since when.
+#[utoipa::path(get, path = "/api/me/tables", params(MineQuery), responses((status = 200, body = Vec<TableCard>)))]
+pub async fn my_tables(
+    State(app): State<App>,
+    Me(me): Me,
+    Query(query): Query<MineQuery>,
+) -> ApiResult<Json<Vec<TableCard>>> {
+    let id = me.id.clone();
+    let filter = if query.finished { TableFilter::MyFinished(id) } else { TableFilter::Mine(id) };
+    let rows = app.store.tables(&filter, LONGEST_LIST).await?;
+    Ok(Json(cards(&app, rows, Some(&me)).await?))
+}
+
+/// Open a table, take seats, seat bots, and start at once if you like.
+#[utoipa::path(post, path = "/api/tables", request_body = NewTable, responses((status = 200, body = TableAnswer), (status = 400)))]
+pub async fn create(
+    State(app): State<App>,
+    me: Me,
+    Body(request): Body<NewTable>,
+) -> ApiResult<Json<TableAnswer>> {
+    request.options.check()?;
+    let by = me.id();
+    let (id, code) = (ids::new_id(), ids::new_code());
+    let entry = Entry::Opened { host: by.clone(), options: request.options };
+    let first = Stamped { seq: 0, at: ids::now(), entry };
+    let table = Table::open(&first).map_err(|corrupt| StoreError::Damaged(corrupt.to_string()))?;
+    // The wishes that belong to opening are checked before anything is stored: a bad one loses nothing.
+    let mut commands: Vec<Command> = Vec::new();
+    commands.extend(request.seats.unwrap_or_else(|| vec![0]).into_iter().map(|seat| Command::Sit { seat }));
+    commands.extend(request.bots.into_iter().map(|BotSeat { seat, bot }| Command::SeatBot { seat, bot }));
+    if request.start {
+        commands.push(Command::Start { seed: ids::random_seed() });
+    }
+    let mut trial = table.clone();
+    for command in &commands {
+        let entry = trial.decide(&by, command, None, first.at)?;
+        let stamped = Stamped { seq: trial.seq(), at: first.at, entry };
+        trial.fold(&stamped).map_err(|corrupt| StoreError::Damaged(corrupt.to_string()))?;
+    }
+    app.store.create_table(&id, &code, &first, &live::summary(&table)).await?;
+    let live = app.hub.open(&id).await?;
+    for command in &commands {
+        live.command(&by, command, None).await?;
+    }
+    answer(&app, &id, Some(&me.0), None, None).await
+}
+
+/// What an invitation leads to.
+#[utoipa::path(get, path = "/api/invitations/{code}", responses((status = 200, body = TableCard), (status = 404)))]
+pub async fn invitation(
+    State(app): State<App>,
+    MaybeMe(me): MaybeMe,
+    Path(code): Path<String>,
+) -> ApiResult<Json<TableCard>> {
+    let row = app.store.table_by_code(&code).await?.ok_or_else(ApiError::no_such_table)?;
+    let card = cards(&app, vec![row], me.as_ref()).await?.pop();
+    card.map(Json).ok_or_else(ApiError::no_such_table)
+}
+
+/// A table as you may see it.
+#[utoipa::path(get, path = "/api/tables/{id}", params(LookQuery), responses((status = 200, body = TableAnswer), (status = 404)))]
+pub async fn table(
+    State(app): State<App>,
+    MaybeMe(me): MaybeMe,
+    Path(id): Path<String>,
+    Query(query): Query<LookQuery>,
+) -> ApiResult<Json<TableAnswer>> {
+    answer(&app, &id, me.as_ref(), query.code.as_deref(), query.seat).await
+}
+
+/// Change the options (host, before the start).
+#[utoipa::path(put, path = "/api/tables/{id}/options", request_body = Object, responses((status = 200, body = TableAnswer)))]
+pub async fn configure(
+    State(app): State<App>,
+    me: Me,
+    Path(id): Path<String>,
+    Body(options): Body<Options>,
+) -> ApiResult<Json<TableAnswer>> {
+    command(&app, &id, &me, None, &Command::Configure { options }).await
+}
+
+/// Sit down. Sitting on a second seat makes it hot-seat.
+#[utoipa::path(post, path = "/api/tables/{id}/join", request_body = JoinRequest, responses((status = 200, body = TableAnswer), (status = 409)))]
+pub async fn join(
+    State(app): State<App>,
+    me: Me,
+    Path(id): Path<String>,
+    Body(request): Body<JoinRequest>,
+) -> ApiResult<Json<TableAnswer>> {
+    let code = request.code.as_deref();
+    let (live, _) = visible(&app, &id, Some(&me.0), code).await?;
+    let open = live.table().seats().iter().position(|seat| *seat == magnate_table::Occupant::Open);
+    let seat = request.seat.or(open.map(|seat| seat as u8)).unwrap_or(0);
+    command(&app, &id, &me, code, &Command::Sit { seat }).await
+}
+
+/// Stand up; the host may clear any seat.
+#[utoipa::path(post, path = "/api/tables/{id}/leave", request_body = SeatRequest, responses((status = 200, body = TableAnswer)))]
+pub async fn leave(
+    State(app): State<App>,
+    me: Me,
+    Path(id): Path<String>,
+    Body(request): Body<SeatRequest>,
+) -> ApiResult<Json<serde_json::Value>> {
+    let (live, _) = visible(&app, &id, Some(&me.0), None).await?;
+    live.command(&me.id(), &Command::Leave { seat: request.seat }, None).await?;
+    Ok(Json(serde_json::json!({ "left": request.seat })))
+}
+
+/// Seat a bot (host, before the start).
+#[utoipa::path(post, path = "/api/tables/{id}/bots", request_body = BotSeat, responses((status = 200, body = TableAnswer)))]
+pub async fn seat_bot(
+    State(app): State<App>,
+    me: Me,
+    Path(id): Path<String>,
+    Body(request): Body<BotSeat>,
+) -> ApiResult<Json<TableAnswer>> {
+    command(&app, &id, &me, None, &Command::SeatBot { seat: request.seat, bot: request.bot }).await
+}
+
+/// Let somebody else look after the table (host).
+#[utoipa::path(post, path = "/api/tables/{id}/host", request_body = HandOverRequest, responses((status = 200, body = TableAnswer)))]
+pub async fn hand_over(
+    State(app): State<App>,
+    me: Me,
+    Path(id): Path<String>,
+    Body(request): Body<HandOverRequest>,
+) -> ApiResult<Json<TableAnswer>> {
+    command(&app, &id, &me, None, &Command::HandOver { user: UserId(request.user) }).await
+}
+
+/// Begin the game (host).
+#[utoipa::path(post, path = "/api/tables/{id}/start", responses((status = 200, body = TableAnswer), (status = 409)))]
+pub async fn start(State(app): State<App>, me: Me, Path(id): Path<String>) -> ApiResult<Json<TableAnswer>> {
+    command(&app, &id, &me, None, &Command::Start { seed: ids::random_seed() }).await
+}
+
+/// Close the table before its end (host).
+#[utoipa::path(post, path = "/api/tables/{id}/abandon", responses((status = 200, body = TableAnswer)))]
+pub async fn abandon(State(app): State<App>, me: Me, Path(id): Path<String>) -> ApiResult<Json<TableAnswer>> {
+    command(&app, &id, &me, None, &Command::Abandon).await
+}

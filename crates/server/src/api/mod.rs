@@ -1,0 +1,154 @@
+//! The REST API.
+
+#![allow(unused_qualifications)] // of what utoipa makes
+
+mod lobby;
+mod play;
+mod records;
+mod users;
+
+pub(crate) use play::{read_action, speak};
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::{FromRequest, FromRequestParts, Request};
+use axum::http::StatusCode;
+use serde::de::DeserializeOwned;
+use utoipa::OpenApi;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::app::App;
+use crate::error::{ApiError, ApiResult};
+use crate::live::LiveTable;
+use crate::store::{Store, TableRow, User};
+use crate::wire::{Person, TableCard};
+
+#[derive(OpenApi)]
+#[openapi(info(
+    title = "Magnate",
+    description = "Tables of Food Chain Magnate. Sign in as a guest with POST /api/guest (a cookie), or send an API \
+                   token as `Authorization: Bearer ...`. Every refusal has a stable `code` and a `message` for people."
+))]
+struct Document;
+
+/// All REST routes with their description.
+pub fn router() -> (Router<App>, utoipa::openapi::OpenApi) {
+    OpenApiRouter::with_openapi(Document::openapi())
+        .routes(routes!(users::guest))
+        .routes(routes!(users::register))
+        .routes(routes!(users::login))
+        .routes(routes!(users::logout))
+        .routes(routes!(users::me, users::rename))
+        .routes(routes!(users::make_token, users::drop_token))
+        .routes(routes!(lobby::my_tables))
+        .routes(routes!(lobby::list, lobby::create))
+        .routes(routes!(lobby::invitation))
+        .routes(routes!(lobby::table))
+        .routes(routes!(lobby::configure))
+        .routes(routes!(lobby::join))
+        .routes(routes!(lobby::leave))
+        .routes(routes!(lobby::seat_bot))
+        .routes(routes!(lobby::hand_over))
+        .routes(routes!(lobby::start))
+        .routes(routes!(lobby::abandon))
+        .routes(routes!(play::act))
+        .routes(routes!(play::undo))
+        .routes(routes!(play::ask_take_back))
+        .routes(routes!(play::answer_take_back))
+        .routes(routes!(play::replace))
+        .routes(routes!(play::vote))
+        .routes(routes!(play::reclaim))
+        .routes(routes!(play::chat, play::say))
+        .routes(routes!(records::download))
+        .routes(routes!(records::upload))
+        .split_for_parts()
+}
+
+/// A JSON body whose faults are answered in our own form.
+pub struct Body<T>(pub T);
+
+impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
+    type Rejection = ApiError;
+
+    async fn from_request(request: Request, app: &App) -> Result<Self, ApiError> {
+        match axum::Json::<T>::from_request(request, app).await {
+            Ok(axum::Json(value)) => Ok(Body(value)),
+            Err(rejection) => {
+                let code = match rejection.status() {
+                    StatusCode::PAYLOAD_TOO_LARGE => "too_large",
+                    StatusCode::UNSUPPORTED_MEDIA_TYPE => "not_json",
+                    StatusCode::UNPROCESSABLE_ENTITY => "wrong_fields",
+                    _ => "bad_json",
+                };
+                Err(ApiError::new(rejection.status(), code, rejection.body_text()))
+            }
+        }
+    }
+}
+
+/// What stands behind the `?`, with faults answered in our own form.
+#[derive(FromRequestParts)]
+#[from_request(via(axum::extract::Query), rejection(ApiError))]
+pub struct Query<T>(pub T);
+
+impl From<axum::extract::rejection::QueryRejection> for ApiError {
+    fn from(rejection: axum::extract::rejection::QueryRejection) -> Self {
+        ApiError::bad_request("bad_query", rejection.body_text())
+    }
+}
+
+/// What stands in the address, with faults answered in our own form.
+#[derive(FromRequestParts)]
+#[from_request(via(axum::extract::Path), rejection(ApiError))]
+pub struct Path<T>(pub T);
+
+impl From<axum::extract::rejection::PathRejection> for ApiError {
+    fn from(rejection: axum::extract::rejection::PathRejection) -> Self {
+        ApiError::bad_request("bad_address", rejection.body_text())
+    }
+}
+
+/// A table this person may see: public, their own, or one they have an invitation to.
+pub async fn visible(
+    app: &App,
+    id: &str,
+    me: Option<&User>,
+    code: Option<&str>,
+) -> ApiResult<(Arc<LiveTable>, TableRow)> {
+    let row = app.store.table(id).await?.ok_or_else(ApiError::no_such_table)?;
+    let member = me.is_some_and(|me| row.summary.members.contains(&me.id));
+    if !(row.summary.public || member || code == Some(row.code.as_str())) {
+        return Err(ApiError::no_such_table());
+    }
+    let live = app.hub.open(id).await?;
+    // Another process may be ahead, and its notice still under way: whoever saw the table there sees no older one here.
+    if live.table().seq() < row.seq {
+        live.catch_up().await?;
+    }
+    Ok((live, row))
+}
+
+/// Everybody by id.
+pub async fn people(store: &dyn Store, ids: &[String]) -> ApiResult<Vec<Person>> {
+    Ok(store.users(ids).await?.iter().map(Person::from).collect())
+}
+
+/// Rows as cards, with the names of everybody on them.
+pub(crate) async fn cards(app: &App, rows: Vec<TableRow>, me: Option<&User>) -> ApiResult<Vec<TableCard>> {
+    let mut ids: Vec<String> = rows.iter().flat_map(|row| row.summary.members.iter().cloned()).collect();
+    ids.sort();
+    ids.dedup();
+    let known: HashMap<String, Person> = people(app.store.as_ref(), &ids)
+        .await?
+        .into_iter()
+        .map(|person| (person.id.clone(), person))
+        .collect();
+    let card = |row: &TableRow| {
+        let people = row.summary.members.iter().filter_map(|id| known.get(id).cloned()).collect();
+        TableCard::new(row, me, people)
+    };
+    Ok(rows.iter().map(card).collect())
+}

@@ -1,0 +1,92 @@
+//! Game records, down and up.
+
+use axum::Json;
+use axum::extract::State;
+use axum::extract::rejection::StringRejection;
+use axum::http::{StatusCode, header};
+use axum::response::IntoResponse;
+use magnate_rules::{Record, Replay};
+use magnate_table::{Problem, Status, UserId};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::lobby::LookQuery;
+use super::{Path, Query, visible};
+use crate::app::App;
+use crate::auth::MaybeMe;
+use crate::error::{ApiError, ApiResult};
+
+/// What an uploaded record says.
+#[derive(Serialize, ToSchema)]
+pub struct RecordAnswer {
+    /// Decisions in it.
+    actions: usize,
+    /// The round it ends in.
+    round: u16,
+    /// Is the game over?
+    finished: bool,
+    /// Ranking as it stands.
+    #[schema(value_type = Vec<Object>)]
+    standings: Vec<magnate_rules::Standing>,
+    /// The record, written out in full.
+    record: String,
+}
+
+/// The record of a game: all of it once it is over; before that only what you may see, and never the seed.
+#[utoipa::path(get, path = "/api/tables/{id}/record", params(LookQuery), responses((status = 200, body = String), (status = 404)))]
+pub async fn download(
+    State(app): State<App>,
+    MaybeMe(me): MaybeMe,
+    Path(id): Path<String>,
+    Query(query): Query<LookQuery>,
+) -> ApiResult<impl IntoResponse> {
+    let (live, _) = visible(&app, &id, me.as_ref(), query.code.as_deref()).await?;
+    let table = live.table();
+    let yours = me.map_or_else(Vec::new, |me| table.seats_of(&UserId(me.id)));
+    if let Some(seat) = query.seat.filter(|seat| !yours.contains(seat)) {
+        return Err(magnate_table::Problem::NotYourSeat { seat }.into());
+    }
+    let seat = query.seat.or(yours.first().copied());
+    let record = table.record(seat).ok_or_else(|| match table.status() {
+        Status::Archived => ApiError::new(
+            StatusCode::CONFLICT,
+            "archived",
+            "This game was played under other rules; only its last picture is kept.",
+        ),
+        _ => Problem::NotStarted.into(),
+    })?;
+    let name = format!("attachment; filename=\"magnate-{id}.txt\"");
+    Ok((
+        [
+            (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_string()),
+            (header::CONTENT_DISPOSITION, name),
+        ],
+        record.to_string(),
+    ))
+}
+
+/// Check a record: it is replayed, and its faults are named with their line.
+#[utoipa::path(post, path = "/api/records", request_body = String, responses((status = 200, body = RecordAnswer), (status = 400)))]
+pub async fn upload(text: Result<String, StringRejection>) -> ApiResult<Json<RecordAnswer>> {
+    let text = text.map_err(|rejection| {
+        let code =
+            if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE { "too_large" } else { "bad_record" };
+        ApiError::new(rejection.status(), code, rejection.body_text())
+    })?;
+    let bad = |error: magnate_rules::RecordError| {
+        let mut refusal = ApiError::bad_request("bad_record", format!("The record cannot be used: {error}"));
+        refusal.body.rule = error.rule.map(str::to_string);
+        refusal
+    };
+    let record: Record = text.parse().map_err(bad)?;
+    let mut replay = Replay::new(&record).map_err(bad)?;
+    while replay.step().map_err(bad)?.is_some() {}
+    let game = replay.game();
+    Ok(Json(RecordAnswer {
+        actions: replay.played(),
+        round: game.round(),
+        finished: game.is_over(),
+        standings: game.standings(),
+        record: record.to_string(),
+    }))
+}

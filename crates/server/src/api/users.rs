@@ -1,0 +1,168 @@
+//! People: guests, names, passwords, tokens.
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum_extra::extract::CookieJar;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::Body;
+use crate::app::App;
+use crate::auth::{self, COOKIE, MaybeMe, Me};
+use crate::error::{ApiError, ApiResult};
+use crate::ids;
+use crate::store::User;
+use crate::wire::Person;
+
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct GuestRequest {
+    /// What others see; a friendly default when left out.
+    #[serde(default)]
+    name: Option<String>,
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Credentials {
+    /// Name to sign in with; upper and lower case are the same.
+    name: String,
+    /// At least 8 characters.
+    password: String,
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Rename {
+    /// What others see.
+    name: String,
+}
+
+/// A token, shown once.
+#[derive(Serialize, ToSchema)]
+pub struct Token {
+    /// Send it as `Authorization: Bearer ...`.
+    token: String,
+}
+
+/// Play at once, without an account: this device is remembered by a cookie.
+#[utoipa::path(post, path = "/api/guest", request_body = GuestRequest, responses((status = 200, body = Person), (status = 400)))]
+pub async fn guest(
+    State(app): State<App>,
+    MaybeMe(me): MaybeMe,
+    jar: CookieJar,
+    Body(request): Body<GuestRequest>,
+) -> ApiResult<(CookieJar, Json<Person>)> {
+    if let Some(me) = me {
+        return Ok((jar, Json(Person::from(&me))));
+    }
+    let id = ids::new_id();
+    let name = match &request.name {
+        Some(name) => auth::check_name(name)?,
+        None => format!("Guest {}", &id[..4]),
+    };
+    let user = User { id, name, login: None, password: None, created_at: ids::now() };
+    app.store.create_user(&user).await?;
+    let cookie = auth::begin_session(&app, &user.id).await?;
+    Ok((jar.add(cookie), Json(Person::from(&user))))
+}
+
+/// Give your guest a name and a password, to play from several devices. Without a session this makes a new person.
+#[utoipa::path(post, path = "/api/register", request_body = Credentials, responses((status = 200, body = Person), (status = 409)))]
+pub async fn register(
+    State(app): State<App>,
+    MaybeMe(me): MaybeMe,
+    jar: CookieJar,
+    Body(request): Body<Credentials>,
+) -> ApiResult<(CookieJar, Json<Person>)> {
+    let name = auth::check_name(&request.name)?;
+    auth::check_password(&request.password)?;
+    let login = name.to_lowercase();
+    if app.store.user_by_login(&login).await?.is_some() {
+        return Err(crate::store::StoreError::NameTaken.into());
+    }
+    let password = auth::hash_password(request.password).await?;
+    match me {
+        Some(mut user) => {
+            if user.login.is_some() {
+                return Err(ApiError::new(
+                    StatusCode::CONFLICT,
+                    "registered",
+                    "You already have a name and a password.",
+                ));
+            }
+            user.name = name;
+            user.login = Some(login);
+            user.password = Some(password);
+            app.store.update_user(&user).await?;
+            Ok((jar, Json(Person::from(&user))))
+        }
+        None => {
+            let (id, created_at) = (ids::new_id(), ids::now());
+            let user = User { id, name, login: Some(login), password: Some(password), created_at };
+            app.store.create_user(&user).await?;
+            let cookie = auth::begin_session(&app, &user.id).await?;
+            Ok((jar.add(cookie), Json(Person::from(&user))))
+        }
+    }
+}
+
+/// Sign in with name and password.
+#[utoipa::path(post, path = "/api/login", request_body = Credentials, responses((status = 200, body = Person), (status = 401)))]
+pub async fn login(
+    State(app): State<App>,
+    jar: CookieJar,
+    Body(request): Body<Credentials>,
+) -> ApiResult<(CookieJar, Json<Person>)> {
+    let user = app.store.user_by_login(&request.name.trim().to_lowercase()).await?;
+    let hash = user.as_ref().and_then(|user| user.password.clone());
+    if !auth::verify_password(request.password, hash).await {
+        return Err(ApiError::new(StatusCode::UNAUTHORIZED, "wrong_password", "Name or password is wrong."));
+    }
+    let user = user.ok_or_else(ApiError::unauthorized)?;
+    let cookie = auth::begin_session(&app, &user.id).await?;
+    Ok((jar.add(cookie), Json(Person::from(&user))))
+}
+
+/// End this device's session.
+#[utoipa::path(post, path = "/api/logout", responses((status = 204)))]
+pub async fn logout(State(app): State<App>, jar: CookieJar) -> ApiResult<(CookieJar, StatusCode)> {
+    if let Some(cookie) = jar.get(COOKIE) {
+        app.store.delete_session(&ids::hash_token(cookie.value())).await?;
+    }
+    Ok((jar.remove(auth::no_session()), StatusCode::NO_CONTENT))
+}
+
+/// Who you are.
+#[utoipa::path(get, path = "/api/me", responses((status = 200, body = Person), (status = 401)))]
+pub async fn me(Me(user): Me) -> Json<Person> {
+    Json(Person::from(&user))
+}
+
+/// Change what others see.
+#[utoipa::path(patch, path = "/api/me", request_body = Rename, responses((status = 200, body = Person), (status = 400)))]
+pub async fn rename(
+    State(app): State<App>,
+    Me(mut user): Me,
+    Body(request): Body<Rename>,
+) -> ApiResult<Json<Person>> {
+    user.name = auth::check_name(&request.name)?;
+    app.store.update_user(&user).await?;
+    Ok(Json(Person::from(&user)))
+}
+
+/// Make an API token for scripts and bots; an older one stops working.
+#[utoipa::path(post, path = "/api/me/token", responses((status = 200, body = Token)))]
+pub async fn make_token(State(app): State<App>, Me(user): Me) -> ApiResult<Json<Token>> {
+    let token = ids::new_token();
+    app.store.set_api_token(&user.id, Some(&ids::hash_token(&token))).await?;
+    Ok(Json(Token { token }))
+}
+
+/// Remove your API token.
+#[utoipa::path(delete, path = "/api/me/token", responses((status = 204)))]
+pub async fn drop_token(State(app): State<App>, Me(user): Me) -> ApiResult<StatusCode> {
+    app.store.set_api_token(&user.id, None).await?;
+    Ok(StatusCode::NO_CONTENT)
+}

@@ -1,0 +1,142 @@
+//! The application: everything a request needs, and all routes.
+
+use std::net::{IpAddr, SocketAddr};
+use std::sync::Arc;
+
+use axum::extract::{ConnectInfo, DefaultBodyLimit, Request, State};
+use axum::http::{HeaderName, HeaderValue, header};
+use axum::middleware::{self, Next};
+use axum::response::{IntoResponse, Response};
+use axum::{Router, routing::get};
+use metrics_exporter_prometheus::PrometheusHandle;
+use tokio::sync::watch;
+use tower_http::compression::CompressionLayer;
+use tower_http::trace::TraceLayer;
+
+use crate::config::ServerConfig;
+use crate::error::ApiError;
+use crate::limits::{Addresses, LARGEST_BODY};
+use crate::live::Hub;
+use crate::store::Store;
+use crate::{api, docs, ops, ws};
+
+/// What every handler has.
+#[derive(Clone)]
+pub struct App {
+    /// Where everything is kept.
+    pub store: Arc<dyn Store>,
+    /// Tables in use.
+    pub hub: Arc<Hub>,
+    /// Settings.
+    pub config: Arc<ServerConfig>,
+    /// Requests by address.
+    pub addresses: Arc<Addresses>,
+    /// Numbers for Prometheus.
+    pub metrics: PrometheusHandle,
+    /// Turns true when the server goes down.
+    pub closing: watch::Receiver<bool>,
+    /// Live connections, each with a [`Visitor`].
+    pub connected: watch::Sender<usize>,
+}
+
+/// Counts one live connection for as long as it exists.
+pub struct Visitor(watch::Sender<usize>);
+
+impl Drop for Visitor {
+    fn drop(&mut self) {
+        self.0.send_modify(|count| *count -= 1);
+    }
+}
+
+impl App {
+    /// An application on a store.
+    pub fn new(
+        store: Arc<dyn Store>,
+        config: ServerConfig,
+        metrics: PrometheusHandle,
+        closing: watch::Receiver<bool>,
+    ) -> Self {
+        App {
+            hub: Hub::new(Arc::clone(&store)),
+            store,
+            config: Arc::new(config),
+            addresses: Arc::default(),
+            metrics,
+            closing,
+            connected: watch::Sender::new(0),
+        }
+    }
+
+    /// One more live connection.
+    pub fn welcome(&self) -> Visitor {
+        self.connected.send_modify(|count| *count += 1);
+        Visitor(self.connected.clone())
+    }
+}
+
+/// All routes.
+pub fn router(app: App) -> Router {
+    let (api_router, document) = api::router();
+    let api_router = api_router
+        .route("/api/tables/{id}/live", get(ws::live))
+        .merge(docs::routes(document))
+        .fallback(no_such_route)
+        .method_not_allowed_fallback(wrong_method)
+        .layer(DefaultBodyLimit::max(LARGEST_BODY))
+        .layer(middleware::from_fn_with_state(app.clone(), rate_limit))
+        .layer(CompressionLayer::new());
+    api_router
+        .merge(ops::routes())
+        .layer(middleware::from_fn(security_headers))
+        .layer(TraceLayer::new_for_http())
+        .with_state(app)
+}
+
+async fn no_such_route() -> ApiError {
+    ApiError::new(axum::http::StatusCode::NOT_FOUND, "not_found", "There is nothing at this address.")
+}
+
+async fn wrong_method() -> ApiError {
+    let status = axum::http::StatusCode::METHOD_NOT_ALLOWED;
+    ApiError::new(status, "wrong_method", "This address does not answer that kind of request.")
+}
+
+/// One bucket of requests per address.
+async fn rate_limit(State(app): State<App>, request: Request, next: Next) -> Response {
+    let address = client_address(&app, &request);
+    if app.addresses.allow(address, app.config.rate_limit) {
+        next.run(request).await
+    } else {
+        metrics::counter!("magnate_rate_limited_total").increment(1);
+        ApiError::too_many().into_response()
+    }
+}
+
+fn client_address(app: &App, request: &Request) -> IpAddr {
+    let forwarded = request.headers().get("x-forwarded-for").filter(|_| app.config.behind_proxy);
+    // The last address is the one our own proxy added; earlier ones are what the client claims.
+    let forwarded = forwarded.and_then(|value| value.to_str().ok()?.rsplit(',').next()?.trim().parse().ok());
+    let direct =
+        request.extensions().get::<ConnectInfo<SocketAddr>>().map(|ConnectInfo(address)| address.ip());
+    forwarded.or(direct).unwrap_or(IpAddr::from([127, 0, 0, 1]))
+}
+
+/// No inline script, no framing, no guessing of types.
+async fn security_headers(request: Request, next: Next) -> Response {
+    const HEADERS: [(HeaderName, &str); 5] = [
+        (
+            header::CONTENT_SECURITY_POLICY,
+            "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; connect-src 'self' ws: wss:; \
+             object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'",
+        ),
+        (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+        (header::X_FRAME_OPTIONS, "DENY"),
+        (header::REFERRER_POLICY, "same-origin"),
+        (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
+    ];
+    let mut response = next.run(request).await;
+    for (name, value) in HEADERS {
+        response.headers_mut().entry(name).or_insert(HeaderValue::from_static(value));
+    }
+    response
+}

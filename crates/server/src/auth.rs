@@ -1,0 +1,126 @@
+//! Who is asking: guests by a device cookie, people with a password, scripts with a token.
+
+use argon2::password_hash::PasswordHasher as _;
+use argon2::{Argon2, PasswordVerifier as _};
+use axum::extract::FromRequestParts;
+use axum::http::header::AUTHORIZATION;
+use axum::http::request::Parts;
+use axum_extra::extract::CookieJar;
+use axum_extra::extract::cookie::{Cookie, SameSite};
+use magnate_table::UserId;
+
+use crate::app::App;
+use crate::error::ApiError;
+use crate::ids;
+use crate::limits::LONGEST_NAME;
+use crate::store::User;
+
+/// The session cookie.
+pub const COOKIE: &str = "magnate_session";
+
+/// The person behind a request.
+#[derive(Clone, Debug)]
+pub struct Me(pub User);
+
+impl Me {
+    /// The person as tables know them.
+    pub fn id(&self) -> UserId {
+        UserId(self.0.id.clone())
+    }
+}
+
+/// The person behind a request, if there is one.
+#[derive(Clone, Debug)]
+pub struct MaybeMe(pub Option<User>);
+
+impl FromRequestParts<App> for MaybeMe {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, ApiError> {
+        if let Some(header) = parts.headers.get(AUTHORIZATION) {
+            let token = header.to_str().ok().and_then(|text| text.strip_prefix("Bearer "));
+            let token = token.ok_or_else(ApiError::unauthorized)?;
+            let user = app.store.api_token_user(&ids::hash_token(token)).await?;
+            return user.map(|user| MaybeMe(Some(user))).ok_or_else(ApiError::unauthorized);
+        }
+        let jar = CookieJar::from_headers(&parts.headers);
+        match jar.get(COOKIE) {
+            Some(cookie) => {
+                Ok(MaybeMe(app.store.session_user(&ids::hash_token(cookie.value()), ids::now()).await?))
+            }
+            None => Ok(MaybeMe(None)),
+        }
+    }
+}
+
+impl FromRequestParts<App> for Me {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, ApiError> {
+        let MaybeMe(user) = MaybeMe::from_request_parts(parts, app).await?;
+        user.map(Me).ok_or_else(ApiError::unauthorized)
+    }
+}
+
+/// Begins a session and gives the cookie that proves it.
+pub async fn begin_session(app: &App, user: &str) -> Result<Cookie<'static>, ApiError> {
+    let token = ids::new_token();
+    let lasts = i64::from(app.config.session_days) * 24 * 3_600;
+    app.store.create_session(&ids::hash_token(&token), user, ids::now() + lasts * 1000).await?;
+    let cookie = Cookie::build((COOKIE, token))
+        .path("/")
+        .http_only(true)
+        .same_site(SameSite::Lax)
+        .secure(app.config.is_https())
+        .permanent(); // how long it really lasts, the store decides
+    Ok(cookie.build())
+}
+
+/// A cookie that removes the session's.
+pub fn no_session() -> Cookie<'static> {
+    Cookie::build((COOKIE, "")).path("/").build()
+}
+
+/// A name people can see: not empty, not too long, printable.
+pub fn check_name(name: &str) -> Result<String, ApiError> {
+    let name = name.trim();
+    if name.is_empty() || name.chars().count() > LONGEST_NAME || name.chars().any(char::is_control) {
+        return Err(ApiError::bad_request(
+            "bad_name",
+            format!("A name has 1 to {LONGEST_NAME} printable characters."),
+        ));
+    }
+    Ok(name.to_string())
+}
+
+/// A password worth having.
+pub fn check_password(password: &str) -> Result<(), ApiError> {
+    if password.chars().count() < 8 || password.len() > 200 {
+        return Err(ApiError::bad_request("bad_password", "A password has at least 8 characters."));
+    }
+    Ok(())
+}
+
+/// Hashes a password (argon2id), away from the threads that serve requests.
+pub async fn hash_password(password: String) -> Result<String, ApiError> {
+    let hashed = tokio::task::spawn_blocking(move || {
+        Argon2::default().hash_password(password.as_bytes()).map(|hash| hash.to_string())
+    });
+    match hashed.await {
+        Ok(Ok(hash)) => Ok(hash),
+        _ => Err(ApiError::bad_request("bad_password", "That password cannot be used.")),
+    }
+}
+
+/// Is this the password? Takes as long for a person who does not exist.
+pub async fn verify_password(password: String, hash: Option<String>) -> bool {
+    const NOBODY: &str =
+        "$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$Vq0z2bQ2H1fHkq3tFWhm6wz0u9x3B5gq1b1lXyq3c2E";
+    let exists = hash.is_some();
+    let verified = tokio::task::spawn_blocking(move || {
+        let hash = hash.unwrap_or_else(|| NOBODY.to_string());
+        argon2::PasswordHash::new(&hash)
+            .is_ok_and(|hash| Argon2::default().verify_password(password.as_bytes(), &hash).is_ok())
+    });
+    verified.await.unwrap_or(false) && exists
+}

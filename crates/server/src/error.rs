@@ -1,0 +1,124 @@
+//! What the API answers when something is not possible.
+
+use axum::Json;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use magnate_table::Problem;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::store::StoreError;
+
+/// The body of every refusal: a stable code for programs and a sentence for people.
+#[derive(Clone, Debug, Serialize, ToSchema, ts_rs::TS)]
+pub struct ErrorBody {
+    /// A stable word.
+    pub code: String,
+    /// What a person should know.
+    pub message: String,
+    /// The rule of the game that says so, if one does.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rule: Option<String>,
+}
+
+/// A refused request.
+#[derive(Debug)]
+pub struct ApiError {
+    /// HTTP status.
+    pub status: StatusCode,
+    /// What to answer.
+    pub body: ErrorBody,
+}
+
+/// What handlers return.
+pub type ApiResult<T> = Result<T, ApiError>;
+
+impl ApiError {
+    /// A refusal with a code and a sentence.
+    pub fn new(status: StatusCode, code: &str, message: impl Into<String>) -> Self {
+        ApiError { status, body: ErrorBody { code: code.into(), message: message.into(), rule: None } }
+    }
+
+    pub(crate) fn bad_request(code: &str, message: impl Into<String>) -> Self {
+        ApiError::new(StatusCode::BAD_REQUEST, code, message)
+    }
+
+    pub(crate) fn unauthorized() -> Self {
+        ApiError::new(
+            StatusCode::UNAUTHORIZED,
+            "no_session",
+            "You are not signed in, or your session has expired. Continue as a guest or sign in.",
+        )
+    }
+
+    pub(crate) fn forbidden(message: impl Into<String>) -> Self {
+        ApiError::new(StatusCode::FORBIDDEN, "forbidden", message)
+    }
+
+    /// Unknown tables and tables one may not see are the same thing from outside.
+    pub(crate) fn no_such_table() -> Self {
+        ApiError::new(
+            StatusCode::NOT_FOUND,
+            "no_such_table",
+            "There is no such table, or you have no invitation to it.",
+        )
+    }
+
+    pub(crate) fn too_many() -> Self {
+        ApiError::new(
+            StatusCode::TOO_MANY_REQUESTS,
+            "too_many_requests",
+            "That was too fast. Wait a moment and try again.",
+        )
+    }
+}
+
+impl IntoResponse for ApiError {
+    fn into_response(self) -> Response {
+        (self.status, Json(self.body)).into_response()
+    }
+}
+
+impl From<StoreError> for ApiError {
+    fn from(error: StoreError) -> Self {
+        match error {
+            StoreError::NameTaken => {
+                ApiError::new(StatusCode::CONFLICT, "name_taken", "That name is taken. Choose another one.")
+            }
+            StoreError::NotFound => {
+                ApiError::new(StatusCode::NOT_FOUND, "not_found", "There is no such thing.")
+            }
+            error => {
+                tracing::error!(%error, "the store failed");
+                ApiError::new(
+                    StatusCode::SERVICE_UNAVAILABLE,
+                    "store_failed",
+                    "The server could not reach its storage. Nothing was lost; try again in a moment.",
+                )
+            }
+        }
+    }
+}
+
+impl From<Problem> for ApiError {
+    fn from(problem: Problem) -> Self {
+        let status = match &problem {
+            Problem::BadOptions { .. } => StatusCode::BAD_REQUEST,
+            Problem::NoSuchSeat { .. } => StatusCode::NOT_FOUND,
+            Problem::NotYourSeat { .. }
+            | Problem::HostOnly
+            | Problem::PlayersOnly
+            | Problem::NotReclaimable { .. } => StatusCode::FORBIDDEN,
+            Problem::Refused { .. } => StatusCode::UNPROCESSABLE_ENTITY,
+            _ => StatusCode::CONFLICT,
+        };
+        let rule = match &problem {
+            Problem::Refused { rule, .. } => Some((*rule).to_string()),
+            _ => None,
+        };
+        ApiError {
+            status,
+            body: ErrorBody { code: problem.code().into(), message: problem.to_string(), rule },
+        }
+    }
+}

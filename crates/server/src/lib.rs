@@ -1,0 +1,171 @@
+//! Tables over the web: accounts, lobby, live games, storage. The rules are in `magnate-rules`, what a table is in
+//! `magnate-table`; here is who may ask, where it is kept and who is told.
+
+pub mod api;
+pub mod app;
+mod auth;
+mod config;
+mod docs;
+mod error;
+mod ids;
+mod limits;
+pub mod live;
+mod ops;
+pub mod store;
+pub mod wire;
+mod ws;
+
+use std::net::SocketAddr;
+use std::path::Path;
+use std::sync::Arc;
+use std::time::Duration;
+
+use anyhow::Context as _;
+use axum::serve::ListenerExt as _;
+use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
+use tokio::net::TcpListener;
+use tokio::sync::watch;
+
+pub use app::{App, router};
+pub use config::ServerConfig;
+pub use error::{ApiError, ErrorBody};
+
+use store::{PostgresStore, SqliteStore, Store};
+
+/// Opens the database the configuration names.
+pub async fn open_store(config: &ServerConfig) -> anyhow::Result<Arc<dyn Store>> {
+    match &config.database_url {
+        Some(url) => Ok(Arc::new(
+            PostgresStore::connect(url, config.database_connections)
+                .await
+                .context("cannot open the PostgreSQL database")?,
+        )),
+        None => {
+            std::fs::create_dir_all(&config.data_dir)
+                .with_context(|| format!("cannot make the data directory {}", config.data_dir.display()))?;
+            let file = config.database_file();
+            let store = SqliteStore::open(&file).await;
+            Ok(Arc::new(store.with_context(|| format!("cannot open the database {}", file.display()))?))
+        }
+    }
+}
+
+/// Counts things, once per process.
+pub fn install_metrics() -> anyhow::Result<PrometheusHandle> {
+    PrometheusBuilder::new().install_recorder().context("cannot count things for Prometheus")
+}
+
+/// Copies the embedded database while a server uses it.
+pub async fn backup(from: &Path, to: &Path) -> anyhow::Result<()> {
+    SqliteStore::backup_file(from, to).await.with_context(|| format!("cannot copy {}", from.display()))
+}
+
+/// Serves until told to stop (Ctrl-C or SIGTERM).
+pub async fn serve(config: ServerConfig) -> anyhow::Result<()> {
+    init_logs(&config);
+    let store = open_store(&config).await?;
+    let listener = TcpListener::bind(config.listen)
+        .await
+        .with_context(|| format!("cannot listen on {}", config.listen))?;
+    let address = listener.local_addr()?;
+    announce(&config, address);
+    serve_on(listener, store, config, install_metrics()?, stop_signal()).await
+}
+
+/// How long live connections have to say goodbye.
+const GOODBYE: Duration = Duration::from_secs(5);
+
+/// Serves on a listener until `stop` is done.
+pub async fn serve_on(
+    listener: TcpListener,
+    store: Arc<dyn Store>,
+    config: ServerConfig,
+    metrics: PrometheusHandle,
+    stop: impl Future<Output = ()> + Send + 'static,
+) -> anyhow::Result<()> {
+    let (close, closing) = watch::channel(false);
+    let app = App::new(Arc::clone(&store), config, metrics, closing);
+    let housekeeping = tokio::spawn(housekeeping(app.clone()));
+    let mut connected = app.connected.subscribe();
+    let service = router(app).into_make_service_with_connect_info::<SocketAddr>();
+    let stopping = async move {
+        stop.await;
+        tracing::info!("stopping: finishing what is under way");
+        _ = close.send(true);
+    };
+    // Several small messages in a row must not wait for each other.
+    let listener = listener.tap_io(|connection| _ = connection.set_nodelay(true));
+    axum::serve(listener, service).with_graceful_shutdown(stopping).await?;
+    // Live connections are not axum's any more: they say goodbye themselves. Nobody is waited for who does not listen.
+    _ = tokio::time::timeout(GOODBYE, connected.wait_for(|count| *count == 0)).await;
+    housekeeping.abort();
+    store.close().await;
+    tracing::info!("stopped");
+    Ok(())
+}
+
+/// Forgets what nobody uses.
+async fn housekeeping(app: App) {
+    let mut minute = tokio::time::interval(Duration::from_secs(60));
+    loop {
+        minute.tick().await;
+        app.hub.tidy();
+        if let Err(error) = app.store.expire_sessions(ids::now()).await {
+            tracing::warn!(%error, "could not remove expired sessions");
+        }
+    }
+}
+
+fn init_logs(config: &ServerConfig) {
+    let filter = tracing_subscriber::EnvFilter::try_new(&config.log)
+        .unwrap_or_else(|_| tracing_subscriber::EnvFilter::new("info"));
+    let logs = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    // Somebody else may have set logging up before, as tests do.
+    _ = if config.log_format == "json" { logs.json().try_init() } else { logs.try_init() };
+}
+
+/// Says where to go.
+fn announce(config: &ServerConfig, address: SocketAddr) {
+    println!("Magnate is ready.");
+    if let Some(url) = &config.public_url {
+        println!("  {url}");
+    }
+    if address.ip().is_unspecified() {
+        println!("  http://localhost:{}   on this machine", address.port());
+        for ip in lan_addresses() {
+            println!("  http://{ip}:{}   in your network", address.port());
+        }
+    } else {
+        println!("  http://{address}");
+    }
+    match &config.database_url {
+        Some(_) => println!("Games are kept in PostgreSQL."),
+        None => println!("Games are kept in {}.", config.database_file().display()),
+    }
+    println!("Stop with Ctrl-C.");
+}
+
+/// The address this machine would use to reach others: no packet is sent.
+fn lan_addresses() -> Vec<std::net::IpAddr> {
+    let probe = || {
+        let socket = std::net::UdpSocket::bind("0.0.0.0:0").ok()?;
+        socket.connect("192.0.2.1:9").ok()?;
+        Some(socket.local_addr().ok()?.ip())
+    };
+    probe().filter(|ip| !ip.is_loopback()).into_iter().collect()
+}
+
+async fn stop_signal() {
+    let interrupt = async { tokio::signal::ctrl_c().await.is_ok() };
+    #[cfg(unix)]
+    let terminate = async {
+        if let Ok(mut signal) = tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
+            signal.recv().await;
+        } else {
+            std::future::pending::<()>().await;
+        }
+    };
+    #[cfg(not(unix))]
+    let terminate = std::future::pending::<()>();
+    tokio::select! { _ = interrupt => {}, () = terminate => {} }
+}

@@ -1,0 +1,88 @@
+//! Not too much at once: sizes, and how often one address or connection may ask.
+
+use std::collections::HashMap;
+use std::net::IpAddr;
+use std::sync::Mutex;
+use std::time::Instant;
+
+/// Largest request body and WebSocket message, in bytes.
+pub const LARGEST_BODY: usize = 256 * 1024;
+/// Largest message over a WebSocket.
+pub const LARGEST_MESSAGE: usize = 64 * 1024;
+/// Longest line of chat, in characters.
+pub const LONGEST_CHAT: usize = 500;
+/// Longest name of a person, in characters.
+pub const LONGEST_NAME: usize = 30;
+/// Bursts, in multiples of what is allowed a second.
+const BURST: f64 = 5.0;
+
+/// A bucket that fills at a steady rate; every request takes one token out.
+#[derive(Clone, Copy, Debug)]
+pub struct Bucket {
+    tokens: f64,
+    filled: Instant,
+}
+
+impl Bucket {
+    /// A full bucket.
+    pub fn new(rate: u32) -> Self {
+        Bucket { tokens: f64::from(rate) * BURST, filled: Instant::now() }
+    }
+
+    /// Takes one token; false when there is none. A rate of 0 means no limit.
+    pub fn take(&mut self, rate: u32) -> bool {
+        if rate == 0 {
+            return true;
+        }
+        let now = Instant::now();
+        let full = f64::from(rate) * BURST;
+        let gained = now.duration_since(self.filled).as_secs_f64() * f64::from(rate);
+        self.tokens = (self.tokens + gained).min(full);
+        self.filled = now;
+        if self.tokens < 1.0 {
+            return false;
+        }
+        self.tokens -= 1.0;
+        true
+    }
+
+    fn is_full(&self, rate: u32) -> bool {
+        self.filled.elapsed().as_secs_f64() > BURST + f64::from(u8::from(rate == 0))
+    }
+}
+
+/// One bucket per address.
+#[derive(Debug, Default)]
+pub struct Addresses(Mutex<HashMap<IpAddr, Bucket>>);
+
+/// Forget full buckets once there are this many addresses.
+const MANY: usize = 10_000;
+
+impl Addresses {
+    /// May this address ask once more?
+    pub fn allow(&self, address: IpAddr, rate: u32) -> bool {
+        if rate == 0 {
+            return true;
+        }
+        let mut buckets = self.0.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+        if buckets.len() > MANY {
+            buckets.retain(|_, bucket| !bucket.is_full(rate));
+        }
+        buckets.entry(address).or_insert_with(|| Bucket::new(rate)).take(rate)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_burst_is_allowed_and_then_no_more() {
+        let addresses = Addresses::default();
+        let (one, other) = (IpAddr::from([127, 0, 0, 1]), IpAddr::from([127, 0, 0, 2]));
+        let allowed = (0..100).filter(|_| addresses.allow(one, 2)).count();
+        assert!((10..=12).contains(&allowed), "{allowed}");
+        assert!(addresses.allow(other, 2), "somebody else is not concerned");
+        assert!((0..1000).all(|_| addresses.allow(one, 0)), "0 is no limit");
+    }
+}

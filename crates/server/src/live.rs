@@ -1,0 +1,419 @@
+//! Tables in use. A live table is folded from its log; commands to it are handled one at a time: decide, store, and only
+//! then show. Other processes may append to the same log: a conflict or a notice makes this one catch up.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError, RwLock};
+
+use magnate_rules::{Action, Event, PlayerId, Staff, Viewer};
+use magnate_table::{BotKind, Command, Entry, Occupant, Problem, Stamped, Status, Table, UserId};
+use tokio::sync::{Semaphore, broadcast};
+
+use crate::error::ApiError;
+use crate::ids;
+use crate::store::{Change, Store, StoreError, Summary};
+
+/// Updates a slow viewer may be behind before it has to start over.
+const BACKLOG: usize = 256;
+/// Entries between two pictures kept of a running game.
+const PICTURE_EVERY: u32 = 100;
+/// Times a command without an expected number is tried again when others were faster.
+const TRIES: usize = 20;
+
+/// An entry that was stored and folded, with what came of it. Knows secrets: viewers get [`Update::seen_by`].
+#[derive(Debug)]
+pub struct Update {
+    /// The entry.
+    pub stamped: Stamped,
+    /// What happened in the game.
+    pub events: Vec<Event>,
+    /// The game went back.
+    pub rewound: bool,
+}
+
+impl Update {
+    /// The events as somebody on this seat (or nobody) may see them.
+    pub fn seen_by(&self, seat: Option<u8>) -> Vec<Event> {
+        let viewer = seat.map_or(Viewer::Spectator, |seat| Viewer::Player(PlayerId(seat)));
+        self.events.iter().map(|event| event.seen_by(viewer)).collect()
+    }
+}
+
+/// What viewers of a table are told.
+#[derive(Clone, Debug)]
+pub enum Notice {
+    /// Something happened.
+    Update(Arc<Update>),
+    /// There is new chat.
+    Chat,
+    /// Somebody came or went.
+    Presence,
+}
+
+/// A table in use.
+pub struct LiveTable {
+    id: String,
+    store: Arc<dyn Store>,
+    table: RwLock<Arc<Table>>,
+    /// Held while a command is decided and stored.
+    writer: tokio::sync::Mutex<()>,
+    notices: broadcast::Sender<Notice>,
+    /// Connections by person.
+    present: Mutex<HashMap<String, u32>>,
+    bots_at_work: Mutex<bool>,
+    /// The last picture of a game played under other rules, which cannot be folded any more.
+    archived: Option<serde_json::Value>,
+}
+
+impl LiveTable {
+    /// The last picture of a game played under other rules.
+    pub fn archived(&self) -> Option<&serde_json::Value> {
+        self.archived.as_ref()
+    }
+
+    /// The table as it stands.
+    pub fn table(&self) -> Arc<Table> {
+        self.table.read().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    /// Its id.
+    pub fn id(&self) -> &str {
+        &self.id
+    }
+
+    /// What happens from now on.
+    pub fn subscribe(&self) -> broadcast::Receiver<Notice> {
+        self.notices.subscribe()
+    }
+
+    fn set(&self, table: Table) {
+        *self.table.write().unwrap_or_else(PoisonError::into_inner) = Arc::new(table);
+    }
+
+    /// Notes a connection of a person.
+    pub fn arrive(&self, user: &str) {
+        *self.present().entry(user.to_string()).or_default() += 1;
+        _ = self.notices.send(Notice::Presence);
+    }
+
+    /// Notes that a connection of a person ended.
+    pub fn depart(&self, user: &str) {
+        let mut present = self.present();
+        if let Some(count) = present.get_mut(user) {
+            *count -= 1;
+            if *count == 0 {
+                present.remove(user);
+            }
+        }
+        drop(present);
+        _ = self.notices.send(Notice::Presence);
+    }
+
+    fn present(&self) -> std::sync::MutexGuard<'_, HashMap<String, u32>> {
+        self.present.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Who is looking, each person once.
+    pub fn who(&self) -> Vec<String> {
+        let mut who: Vec<String> = self.present().keys().cloned().collect();
+        who.sort();
+        who
+    }
+
+    /// Tells viewers about new chat.
+    pub fn chat_changed(&self) {
+        _ = self.notices.send(Notice::Chat);
+    }
+
+    /// Carries out a person's command. Returns the table after it, once it is stored.
+    pub async fn command(
+        self: &Arc<Self>,
+        by: &UserId,
+        command: &Command,
+        expected: Option<u32>,
+    ) -> Result<Arc<Table>, ApiError> {
+        let table =
+            self.commit(expected.is_some(), |table, now| table.decide(by, command, expected, now)).await?;
+        self.wake_bots();
+        Ok(table)
+    }
+
+    /// Decides, stores, folds, shows. When others were faster the table catches up and, unless the caller had a
+    /// particular state in mind, decides again.
+    async fn commit(
+        &self,
+        exact: bool,
+        decide: impl Fn(&Table, i64) -> Result<Entry, Problem>,
+    ) -> Result<Arc<Table>, ApiError> {
+        let _writing = self.writer.lock().await;
+        for _ in 0..TRIES {
+            let current = self.table();
+            let now = ids::now().max(current.changed_at());
+            let stamped = Stamped { seq: current.seq(), at: now, entry: decide(&current, now)? };
+            let mut next = Table::clone(&current);
+            let outcome = next.fold(&stamped).map_err(|corrupt| StoreError::Damaged(corrupt.to_string()))?;
+            match self.store.append(&self.id, &stamped, &summary(&next)).await {
+                Ok(()) => {
+                    self.set(next);
+                    let update = Update { stamped, events: outcome.events, rewound: outcome.rewound };
+                    _ = self.notices.send(Notice::Update(Arc::new(update)));
+                    metrics::counter!("magnate_entries_total").increment(1);
+                    let table = self.table();
+                    self.keep_picture(&table).await;
+                    return Ok(table);
+                }
+                Err(StoreError::Conflict { .. }) => {
+                    self.catch_up_locked().await?;
+                    if exact {
+                        let table = self.table();
+                        return Err(Problem::Stale { expected: stamped.seq, current: table.seq() }.into());
+                    }
+                }
+                Err(error) => return Err(error.into()),
+            }
+        }
+        Err(ApiError::from(StoreError::Damaged("too many writers at one table".into())))
+    }
+
+    /// Keeps what everybody may see of the game, now and then and at its end: a later version of the rules may not be able
+    /// to play it, but will show it.
+    async fn keep_picture(&self, table: &Table) {
+        if table.status() != Status::Finished && !table.seq().is_multiple_of(PICTURE_EVERY) {
+            return;
+        }
+        if let Some(view) = table.view(None)
+            && let Err(error) = self.store.put_snapshot(&self.id, table.seq(), &view.to_value()).await
+        {
+            tracing::warn!(table = self.id, %error, "could not keep a picture");
+        }
+    }
+
+    /// Takes in what other processes have stored.
+    pub async fn catch_up(&self) -> Result<(), StoreError> {
+        let _writing = self.writer.lock().await;
+        self.catch_up_locked().await
+    }
+
+    async fn catch_up_locked(&self) -> Result<(), StoreError> {
+        let mut table = Table::clone(&self.table());
+        let missing = self.store.log(&self.id, table.seq()).await?;
+        for stamped in missing {
+            let outcome = table.fold(&stamped).map_err(|corrupt| StoreError::Damaged(corrupt.to_string()))?;
+            self.set(table.clone());
+            let update = Update { stamped, events: outcome.events, rewound: outcome.rewound };
+            _ = self.notices.send(Notice::Update(Arc::new(update)));
+        }
+        Ok(())
+    }
+
+    /// The updates after an entry, worked out again from the log: what a viewer missed.
+    pub async fn since(&self, seen: u32) -> Result<Vec<Update>, StoreError> {
+        let log = self.store.log(&self.id, 0).await?;
+        // The first entry opens the table: nothing comes before it.
+        let (before, after) = log.split_at((seen as usize).max(1).min(log.len()));
+        let damaged = |corrupt: magnate_table::Corrupt| StoreError::Damaged(corrupt.to_string());
+        let mut table = Table::from_log(before).map_err(damaged)?;
+        let mut updates = Vec::with_capacity(log.len());
+        if seen == 0 {
+            let opening = log.iter().take(1).cloned();
+            updates.extend(opening.map(|stamped| Update { stamped, events: Vec::new(), rewound: false }));
+        }
+        for stamped in after {
+            let outcome = table.fold(stamped).map_err(damaged)?;
+            updates.push(Update {
+                stamped: stamped.clone(),
+                events: outcome.events,
+                rewound: outcome.rewound,
+            });
+        }
+        Ok(updates)
+    }
+
+    /// Lets the bots of this table play until a person is to act. Runs at most once at a time.
+    pub fn wake_bots(self: &Arc<Self>) {
+        if self.table().bot_to_act().is_none() {
+            return;
+        }
+        let mut at_work = self.bots_at_work.lock().unwrap_or_else(PoisonError::into_inner);
+        if std::mem::replace(&mut *at_work, true) {
+            return;
+        }
+        drop(at_work);
+        let live = Arc::clone(self);
+        tokio::spawn(async move {
+            loop {
+                while let Some((seat, bot)) = live.table().bot_to_act() {
+                    if let Err(error) = live.bot_move(seat, bot).await {
+                        tracing::warn!(table = live.id, seat, code = error.body.code, "a bot could not move");
+                        break;
+                    }
+                }
+                // Under the lock, so that a wake-up between the last look and the end is not lost.
+                let mut at_work = live.bots_at_work.lock().unwrap_or_else(PoisonError::into_inner);
+                if live.table().bot_to_act().is_none() || live.table().status() != Status::Playing {
+                    *at_work = false;
+                    return;
+                }
+                drop(at_work);
+                tokio::time::sleep(std::time::Duration::from_millis(200)).await;
+            }
+        });
+    }
+
+    async fn bot_move(&self, seat: u8, bot: BotKind) -> Result<(), ApiError> {
+        let table = self.table();
+        let Some(view) = table.view(Some(seat)) else { return Ok(()) };
+        // Thinking happens on its own threads, a few at a time, so that no other table waits for it.
+        let _turn = BOT_THREADS.acquire().await;
+        let action =
+            tokio::task::spawn_blocking(move || bot.make(ids::random_seed()).decide(&view, PlayerId(seat)))
+                .await
+                .ok()
+                .flatten();
+        let action = action.or_else(|| {
+            tracing::error!(table = self.id, seat, "a bot had no answer; the first legal action is played");
+            // While restructuring nothing is listed; an empty structure always fits.
+            let idle = || Action::Work { cards: Box::new(Staff::NONE) };
+            table.game().map(|game| game.legal(PlayerId(seat)).into_iter().next().unwrap_or_else(idle))
+        });
+        let Some(action) = action else { return Ok(()) };
+        self.commit(false, |table, _| table.decide_bot(seat, &action)).await?;
+        Ok(())
+    }
+}
+
+/// Bots that think at the same time.
+static BOT_THREADS: Semaphore = Semaphore::const_new(2);
+
+/// What lists show of a table.
+pub fn summary(table: &Table) -> Summary {
+    let mut members: Vec<String> = vec![table.host().0.clone()];
+    let mut awaited: Vec<String> = Vec::new();
+    let waiting = table.awaited();
+    for (occupant, seat) in table.seats().iter().zip(0..) {
+        match occupant {
+            Occupant::Person { user } => {
+                members.push(user.0.clone());
+                if waiting.contains(PlayerId(seat)) {
+                    awaited.push(user.0.clone());
+                }
+            }
+            Occupant::Bot { for_user: Some(user), .. } => members.push(user.0.clone()),
+            _ => {}
+        }
+    }
+    for list in [&mut members, &mut awaited] {
+        list.sort();
+        list.dedup();
+    }
+    let options = table.options();
+    Summary {
+        status: table.status(),
+        public: options.public,
+        name: options.name.clone(),
+        host: table.host().0.clone(),
+        members,
+        awaited,
+        card: serde_json::json!({
+            "players": options.players,
+            "intro": options.intro,
+            "seats": table.seats(),
+            "round": table.game().map(magnate_rules::Game::round),
+            "standings": table.standings(),
+        }),
+    }
+}
+
+/// The live tables of this process.
+pub struct Hub {
+    store: Arc<dyn Store>,
+    tables: Mutex<HashMap<String, Arc<LiveTable>>>,
+}
+
+impl Hub {
+    /// A hub that keeps up with changes made by other processes.
+    pub fn new(store: Arc<dyn Store>) -> Arc<Self> {
+        let hub = Arc::new(Hub { store, tables: Mutex::default() });
+        let (watching, mut changes) = (Arc::downgrade(&hub), hub.store.changes());
+        tokio::spawn(async move {
+            loop {
+                let change = match changes.recv().await {
+                    Ok(change) => change,
+                    Err(broadcast::error::RecvError::Lagged(_)) => Change::Missed,
+                    Err(broadcast::error::RecvError::Closed) => return,
+                };
+                let Some(hub) = watching.upgrade() else { return };
+                hub.note(change).await;
+            }
+        });
+        hub
+    }
+
+    async fn note(&self, change: Change) {
+        let concerned: Vec<Arc<LiveTable>> = match &change {
+            Change::Entry { table, seq } => {
+                self.find(table).into_iter().filter(|live| live.table().seq() <= *seq).collect()
+            }
+            Change::Chat { table } => {
+                self.find(table).iter().for_each(|live| live.chat_changed());
+                return;
+            }
+            Change::Missed => self.all(),
+        };
+        for live in concerned {
+            if let Err(error) = live.catch_up().await {
+                tracing::error!(table = live.id, %error, "could not catch up");
+            }
+            live.wake_bots();
+        }
+    }
+
+    fn find(&self, id: &str) -> Option<Arc<LiveTable>> {
+        self.tables.lock().unwrap_or_else(PoisonError::into_inner).get(id).cloned()
+    }
+
+    /// Every live table.
+    pub fn all(&self) -> Vec<Arc<LiveTable>> {
+        self.tables.lock().unwrap_or_else(PoisonError::into_inner).values().cloned().collect()
+    }
+
+    /// The live table, folded from the store when nobody has used it yet.
+    pub async fn open(&self, id: &str) -> Result<Arc<LiveTable>, StoreError> {
+        if let Some(live) = self.find(id) {
+            return Ok(live);
+        }
+        let log = self.store.log(id, 0).await?;
+        if log.is_empty() {
+            return Err(StoreError::NotFound);
+        }
+        let table = Table::from_log(&log).map_err(|corrupt| StoreError::Damaged(corrupt.to_string()))?;
+        let archived = match table.status() {
+            Status::Archived => self.store.snapshot(id).await?.map(|(_, picture)| picture),
+            _ => None,
+        };
+        let live = Arc::new(LiveTable {
+            id: id.to_string(),
+            store: Arc::clone(&self.store),
+            table: RwLock::new(Arc::new(table)),
+            writer: tokio::sync::Mutex::default(),
+            notices: broadcast::channel(BACKLOG).0,
+            present: Mutex::default(),
+            bots_at_work: Mutex::default(),
+            archived,
+        });
+        let live = {
+            let mut tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
+            Arc::clone(tables.entry(id.to_string()).or_insert(live))
+        };
+        // Something may have been stored between reading the log and being in the list.
+        live.catch_up().await?;
+        live.wake_bots();
+        Ok(live)
+    }
+
+    /// Forgets tables nobody looks at and no bot plays at; they are rebuilt from the store when needed.
+    pub fn tidy(&self) {
+        let mut tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
+        tables.retain(|_, live| Arc::strong_count(live) > 1 || live.table().bot_to_act().is_some());
+        metrics::gauge!("magnate_live_tables").set(tables.len() as f64);
+    }
+}

@@ -1,0 +1,202 @@
+//! Where everything is kept. One trait, two real implementations: an embedded `SQLite` file and `PostgreSQL`.
+//!
+//! A table is its log: `(table, seq)` is unique, so two writers can never both be entry 17. An append returns only when
+//! the entry is durable.
+
+use async_trait::async_trait;
+use magnate_table::{Stamped, Status};
+use tokio::sync::broadcast;
+
+mod postgres;
+mod shared;
+mod sqlite;
+
+pub use postgres::PostgresStore;
+pub use sqlite::SqliteStore;
+
+/// What can go wrong.
+#[derive(Debug, thiserror::Error)]
+pub enum StoreError {
+    /// Somebody else wrote that entry first.
+    #[error("entry {seq} of table {table} is already there")]
+    Conflict {
+        /// The table.
+        table: String,
+        /// The entry.
+        seq: u32,
+    },
+    /// That login name belongs to somebody else.
+    #[error("the name is taken")]
+    NameTaken,
+    /// There is no such thing.
+    #[error("not found")]
+    NotFound,
+    /// The database failed.
+    #[error(transparent)]
+    Database(#[from] sqlx::Error),
+    /// Something stored cannot be read.
+    #[error("stored data cannot be read: {0}")]
+    Damaged(String),
+}
+
+/// A person.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct User {
+    /// Never changes.
+    pub id: String,
+    /// What others see.
+    pub name: String,
+    /// What they sign in with (lower case), once registered.
+    pub login: Option<String>,
+    /// argon2id, once registered.
+    pub password: Option<String>,
+    /// Milliseconds since 1970.
+    pub created_at: i64,
+}
+
+/// What lists of tables show, kept beside the log and written with every entry.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Summary {
+    /// Lobby, playing, finished...
+    pub status: Status,
+    /// Listed for everybody.
+    pub public: bool,
+    /// What the table is called.
+    pub name: String,
+    /// The host.
+    pub host: String,
+    /// Persons at the table, each once: seated, replaced by a bot, or host.
+    pub members: Vec<String>,
+    /// Persons from whom a decision is awaited, each once.
+    pub awaited: Vec<String>,
+    /// Small JSON for the list: seats, round, standings.
+    pub card: serde_json::Value,
+}
+
+/// A table in a list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TableRow {
+    /// Never changes.
+    pub id: String,
+    /// The invitation code.
+    pub code: String,
+    /// Milliseconds since 1970.
+    pub created_at: i64,
+    /// When something last happened: for the player in turn, since when they are awaited.
+    pub changed_at: i64,
+    /// The number the next entry will have.
+    pub seq: u32,
+    /// What lists show.
+    pub summary: Summary,
+}
+
+/// Which tables to list, newest change first.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum TableFilter {
+    /// Public and open to join.
+    PublicLobby,
+    /// Public and being played.
+    PublicPlaying,
+    /// This person's, not over yet.
+    Mine(String),
+    /// This person's, over.
+    MyFinished(String),
+}
+
+/// A line of chat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ChatLine {
+    /// Grows with every line of the whole store.
+    pub id: i64,
+    /// Who.
+    pub user: String,
+    /// What.
+    pub text: String,
+    /// Milliseconds since 1970.
+    pub at: i64,
+}
+
+/// A table changed, here or in another process: somebody who shows it should look at its log again.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Change {
+    /// A new entry.
+    Entry {
+        /// The table.
+        table: String,
+        /// Its number.
+        seq: u32,
+    },
+    /// A new line of chat.
+    Chat {
+        /// The table.
+        table: String,
+    },
+    /// Some changes may have been missed (the connection broke): look at everything again.
+    Missed,
+}
+
+/// Everything the server keeps. All times are milliseconds since 1970; tokens come hashed.
+#[async_trait]
+pub trait Store: Send + Sync + 'static {
+    /// Adds a person.
+    async fn create_user(&self, user: &User) -> Result<(), StoreError>;
+    /// A person by id.
+    async fn user(&self, id: &str) -> Result<Option<User>, StoreError>;
+    /// Persons by id; unknown ids are left out.
+    async fn users(&self, ids: &[String]) -> Result<Vec<User>, StoreError>;
+    /// A person by login name (lower case).
+    async fn user_by_login(&self, login: &str) -> Result<Option<User>, StoreError>;
+    /// Changes name, login and password; `NameTaken` when the login is somebody else's.
+    async fn update_user(&self, user: &User) -> Result<(), StoreError>;
+
+    /// Adds a session.
+    async fn create_session(&self, hash: &str, user: &str, expires_at: i64) -> Result<(), StoreError>;
+    /// The person of a session that has not expired.
+    async fn session_user(&self, hash: &str, now: i64) -> Result<Option<User>, StoreError>;
+    /// Ends a session.
+    async fn delete_session(&self, hash: &str) -> Result<(), StoreError>;
+    /// Removes expired sessions.
+    async fn expire_sessions(&self, now: i64) -> Result<u64, StoreError>;
+    /// Sets or removes a person's API token; there is one at most.
+    async fn set_api_token(&self, user: &str, hash: Option<&str>) -> Result<(), StoreError>;
+    /// The person of an API token.
+    async fn api_token_user(&self, hash: &str) -> Result<Option<User>, StoreError>;
+
+    /// Adds a table with its first entry (seq 0); `Conflict` when the id or the code belongs to another table.
+    async fn create_table(
+        &self,
+        id: &str,
+        code: &str,
+        first: &Stamped,
+        summary: &Summary,
+    ) -> Result<(), StoreError>;
+    /// A table by id.
+    async fn table(&self, id: &str) -> Result<Option<TableRow>, StoreError>;
+    /// A table by invitation code.
+    async fn table_by_code(&self, code: &str) -> Result<Option<TableRow>, StoreError>;
+    /// Tables of a kind, newest change first.
+    async fn tables(&self, filter: &TableFilter, limit: u32) -> Result<Vec<TableRow>, StoreError>;
+    /// Adds the next entry of a table and its new summary, in one transaction. Returns when it is durable; `Conflict`
+    /// when that number is taken (or not the next one).
+    async fn append(&self, table: &str, entry: &Stamped, summary: &Summary) -> Result<(), StoreError>;
+    /// The log of a table from an entry on.
+    async fn log(&self, table: &str, from: u32) -> Result<Vec<Stamped>, StoreError>;
+
+    /// Adds a line of chat and returns it.
+    async fn add_chat(&self, table: &str, user: &str, text: &str, at: i64) -> Result<ChatLine, StoreError>;
+    /// Lines of chat after an id, oldest first; the newest `limit` of them.
+    async fn chat(&self, table: &str, after: i64, limit: u32) -> Result<Vec<ChatLine>, StoreError>;
+
+    /// Keeps a picture of a table at an entry, replacing an older one. Only a cache, and what is shown of a game played
+    /// under other rules.
+    async fn put_snapshot(&self, table: &str, seq: u32, data: &serde_json::Value) -> Result<(), StoreError>;
+    /// The picture kept.
+    async fn snapshot(&self, table: &str) -> Result<Option<(u32, serde_json::Value)>, StoreError>;
+
+    /// Changes from now on, made by this process or another one on the same database.
+    fn changes(&self) -> broadcast::Receiver<Change>;
+    /// Is the database there?
+    async fn ping(&self) -> Result<(), StoreError>;
+    /// Finishes what is under way and closes.
+    async fn close(&self);
+}

@@ -1,0 +1,331 @@
+//! Everything in `PostgreSQL`, so that several processes can serve the same tables.
+
+use std::str::FromStr;
+
+use async_trait::async_trait;
+use magnate_table::Stamped;
+use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
+use sqlx::{ConnectOptions, Connection, Executor, PgConnection, PgPool};
+use tokio::sync::broadcast;
+use tokio::task::JoinHandle;
+
+use super::shared::{self, Before, Columns, Listing, StoredTable, StoredUser};
+use super::{Change, ChatLine, Store, StoreError, Summary, TableFilter, TableRow, User};
+
+mod listen;
+
+/// A [`Store`] in `PostgreSQL`.
+#[derive(Debug)]
+pub struct PostgresStore {
+    pool: PgPool,
+    changes: broadcast::Sender<Change>,
+    listener: JoinHandle<()>,
+}
+
+impl PostgresStore {
+    /// Connects, brings the database up to date and starts to listen for what other processes do. One connection more
+    /// than `max_connections` is used for listening.
+    pub async fn connect(url: &str, max_connections: u32) -> Result<Self, StoreError> {
+        let options = PgConnectOptions::from_str(url)?.application_name("magnate");
+
+        // Several processes may start at once; the migrator takes an advisory lock. On a connection of its own, because
+        // when a migration fails the lock is kept for as long as the connection lives.
+        let mut connection = options.connect().await?;
+        let migrated = sqlx::migrate!("migrations/postgres").run(&mut connection).await;
+        connection.close().await?;
+        migrated.map_err(sqlx::Error::from)?;
+
+        let pool = PgPoolOptions::new()
+            .max_connections(max_connections)
+            // A server or role may be set up to confirm commits before they are on the disk. Everything stricter than
+            // "on" is left alone.
+            .after_connect(|connection, _| {
+                Box::pin(async move {
+                    connection
+                        .execute(
+                            "SELECT set_config('synchronous_commit', 'on', false) \
+                             WHERE current_setting('synchronous_commit') = 'off'",
+                        )
+                        .await?;
+                    Ok(())
+                })
+            })
+            .connect_with(options.clone())
+            .await?;
+
+        let (changes, _) = broadcast::channel(shared::CHANGES_KEPT);
+        let listener = listen::start(options, changes.clone()).await?;
+        Ok(Self { pool, changes, listener })
+    }
+
+    async fn one_user(&self, sql: &'static str, by: &str) -> Result<Option<User>, StoreError> {
+        let row: Option<StoredUser> = sqlx::query_as(sql).bind(by).fetch_optional(&self.pool).await?;
+        Ok(row.map(User::from))
+    }
+
+    async fn one_table(&self, sql: &'static str, by: &str) -> Result<Option<TableRow>, StoreError> {
+        let row: Option<StoredTable> = sqlx::query_as(sql).bind(by).fetch_optional(&self.pool).await?;
+        row.map(TableRow::try_from).transpose()
+    }
+}
+
+impl Drop for PostgresStore {
+    fn drop(&mut self) {
+        self.listener.abort();
+    }
+}
+
+#[async_trait]
+impl Store for PostgresStore {
+    async fn create_user(&self, user: &User) -> Result<(), StoreError> {
+        sqlx::query(shared::INSERT_USER)
+            .bind(&user.id)
+            .bind(&user.name)
+            .bind(user.login.as_deref().map(shared::login))
+            .bind(&user.password)
+            .bind(user.created_at)
+            .execute(&self.pool)
+            .await
+            .map_err(shared::user_error)?;
+        Ok(())
+    }
+
+    async fn user(&self, id: &str) -> Result<Option<User>, StoreError> {
+        self.one_user(shared::USER, id).await
+    }
+
+    async fn users(&self, ids: &[String]) -> Result<Vec<User>, StoreError> {
+        let query = sqlx::query_as(shared::user_where!("WHERE u.id = ANY($1)")).bind(ids);
+        let rows: Vec<StoredUser> = query.fetch_all(&self.pool).await?;
+        Ok(rows.into_iter().map(User::from).collect())
+    }
+
+    async fn user_by_login(&self, login: &str) -> Result<Option<User>, StoreError> {
+        self.one_user(shared::USER_BY_LOGIN, &shared::login(login)).await
+    }
+
+    async fn update_user(&self, user: &User) -> Result<(), StoreError> {
+        let done = sqlx::query(shared::UPDATE_USER)
+            .bind(&user.id)
+            .bind(&user.name)
+            .bind(user.login.as_deref().map(shared::login))
+            .bind(&user.password)
+            .execute(&self.pool)
+            .await
+            .map_err(shared::user_error)?;
+        found(done.rows_affected())
+    }
+
+    async fn create_session(&self, hash: &str, user: &str, expires_at: i64) -> Result<(), StoreError> {
+        let query = sqlx::query(shared::INSERT_SESSION).bind(hash).bind(user).bind(expires_at);
+        query.execute(&self.pool).await.map_err(shared::reference_error)?;
+        Ok(())
+    }
+
+    async fn session_user(&self, hash: &str, now: i64) -> Result<Option<User>, StoreError> {
+        let query = sqlx::query_as(shared::USER_BY_SESSION).bind(hash).bind(now);
+        let row: Option<StoredUser> = query.fetch_optional(&self.pool).await?;
+        Ok(row.map(User::from))
+    }
+
+    async fn delete_session(&self, hash: &str) -> Result<(), StoreError> {
+        sqlx::query(shared::DELETE_SESSION).bind(hash).execute(&self.pool).await?;
+        Ok(())
+    }
+
+    async fn expire_sessions(&self, now: i64) -> Result<u64, StoreError> {
+        let done = sqlx::query(shared::EXPIRE_SESSIONS).bind(now).execute(&self.pool).await?;
+        Ok(done.rows_affected())
+    }
+
+    async fn set_api_token(&self, user: &str, hash: Option<&str>) -> Result<(), StoreError> {
+        let done = sqlx::query(shared::SET_TOKEN).bind(user).bind(hash).execute(&self.pool).await?;
+        found(done.rows_affected())
+    }
+
+    async fn api_token_user(&self, hash: &str) -> Result<Option<User>, StoreError> {
+        self.one_user(shared::USER_BY_TOKEN, hash).await
+    }
+
+    async fn create_table(
+        &self,
+        id: &str,
+        code: &str,
+        first: &Stamped,
+        summary: &Summary,
+    ) -> Result<(), StoreError> {
+        if first.seq != 0 {
+            return Err(shared::conflict(id, first.seq));
+        }
+        let columns = Columns::new(summary)?;
+        let mut transaction = self.pool.begin().await?;
+        let done = sqlx::query(shared::INSERT_TABLE)
+            .bind(id)
+            .bind(code)
+            .bind(first.at)
+            .bind(columns.status)
+            .bind(columns.public)
+            .bind(&columns.name)
+            .bind(&columns.host)
+            .bind(&columns.members)
+            .bind(&columns.awaited)
+            .bind(&columns.card)
+            .execute(&mut *transaction)
+            .await?;
+        if done.rows_affected() == 0 {
+            return Err(shared::conflict(id, 0));
+        }
+        insert_entry(&mut transaction, id, first).await?;
+        insert_members(&mut transaction, id, &columns).await?;
+        transaction.commit().await?;
+        Ok(())
+    }
+
+    async fn table(&self, id: &str) -> Result<Option<TableRow>, StoreError> {
+        self.one_table(shared::TABLE, id).await
+    }
+
+    async fn table_by_code(&self, code: &str) -> Result<Option<TableRow>, StoreError> {
+        self.one_table(shared::TABLE_BY_CODE, code).await
+    }
+
+    async fn tables(&self, filter: &TableFilter, limit: u32) -> Result<Vec<TableRow>, StoreError> {
+        let query = match Listing::from(filter) {
+            Listing::Public(status) => sqlx::query_as(shared::TABLES_PUBLIC).bind(status),
+            Listing::Of(user, finished) => sqlx::query_as(shared::TABLES_OF).bind(user).bind(finished),
+        };
+        let rows: Vec<StoredTable> = query.bind(i64::from(limit)).fetch_all(&self.pool).await?;
+        rows.into_iter().map(TableRow::try_from).collect()
+    }
+
+    async fn append(&self, table: &str, entry: &Stamped, summary: &Summary) -> Result<(), StoreError> {
+        let columns = Columns::new(summary)?;
+        let mut transaction = self.pool.begin().await?;
+        // Whoever locks the row first writes this entry; the others then find that it is there.
+        let before: Option<Before> = sqlx::query_as(
+            "SELECT seq, status, members, awaited FROM tables WHERE id = $1 FOR NO KEY UPDATE",
+        )
+        .bind(table)
+        .fetch_optional(&mut *transaction)
+        .await?;
+        let before = before.ok_or(StoreError::NotFound)?;
+        if before.seq != i64::from(entry.seq) {
+            return Err(shared::conflict(table, entry.seq));
+        }
+        sqlx::query(
+            "UPDATE tables SET seq = seq + 1, changed_at = $2, status = $3, public = $4, name = $5, \
+             host = $6, members = $7, awaited = $8, card = $9 WHERE id = $1",
+        )
+        .bind(table)
+        .bind(entry.at)
+        .bind(columns.status)
+        .bind(columns.public)
+        .bind(&columns.name)
+        .bind(&columns.host)
+        .bind(&columns.members)
+        .bind(&columns.awaited)
+        .bind(&columns.card)
+        .execute(&mut *transaction)
+        .await?;
+        if columns.moves_members(table, &before)? {
+            sqlx::query(shared::DELETE_MEMBERS).bind(table).execute(&mut *transaction).await?;
+            insert_members(&mut transaction, table, &columns).await?;
+        }
+        insert_entry(&mut transaction, table, entry).await?;
+        transaction.commit().await?;
+        Ok(())
+    }
+
+    async fn log(&self, table: &str, from: u32) -> Result<Vec<Stamped>, StoreError> {
+        let query = sqlx::query_as(shared::LOG).bind(table).bind(i64::from(from));
+        shared::log(table, query.fetch_all(&self.pool).await?)
+    }
+
+    async fn add_chat(&self, table: &str, user: &str, text: &str, at: i64) -> Result<ChatLine, StoreError> {
+        let mut transaction = self.pool.begin().await?;
+        // The lock makes ids of one table appear in their order: without it a line could become visible after one with
+        // a higher id, and whoever asks for "everything after" that would never see it.
+        let found: Option<i32> = sqlx::query_scalar("SELECT 1 FROM tables WHERE id = $1 FOR NO KEY UPDATE")
+            .bind(table)
+            .fetch_optional(&mut *transaction)
+            .await?;
+        found.ok_or(StoreError::NotFound)?;
+        let id: i64 = sqlx::query_scalar(
+            "INSERT INTO chat (table_id, user_id, text, at) VALUES ($1, $2, $3, $4) RETURNING id",
+        )
+        .bind(table)
+        .bind(user)
+        .bind(text)
+        .bind(at)
+        .fetch_one(&mut *transaction)
+        .await?;
+        sqlx::query("SELECT pg_notify('magnate', 'c:' || $1)").bind(table).execute(&mut *transaction).await?;
+        transaction.commit().await?;
+        Ok(ChatLine { id, user: user.to_owned(), text: text.to_owned(), at })
+    }
+
+    async fn chat(&self, table: &str, after: i64, limit: u32) -> Result<Vec<ChatLine>, StoreError> {
+        let query = sqlx::query_as(shared::CHAT).bind(table).bind(after).bind(i64::from(limit));
+        let rows = query.fetch_all(&self.pool).await?;
+        Ok(rows.into_iter().map(shared::chat_line).collect())
+    }
+
+    async fn put_snapshot(&self, table: &str, seq: u32, data: &serde_json::Value) -> Result<(), StoreError> {
+        let query = sqlx::query(shared::PUT_SNAPSHOT).bind(table).bind(i64::from(seq));
+        query.bind(shared::text(data)?).execute(&self.pool).await.map_err(shared::reference_error)?;
+        Ok(())
+    }
+
+    async fn snapshot(&self, table: &str) -> Result<Option<(u32, serde_json::Value)>, StoreError> {
+        let query = sqlx::query_as(shared::SNAPSHOT).bind(table);
+        let row: Option<(i64, String)> = query.fetch_optional(&self.pool).await?;
+        shared::snapshot(table, row)
+    }
+
+    fn changes(&self) -> broadcast::Receiver<Change> {
+        self.changes.subscribe()
+    }
+
+    async fn ping(&self) -> Result<(), StoreError> {
+        sqlx::query("SELECT 1").execute(&self.pool).await?;
+        Ok(())
+    }
+
+    async fn close(&self) {
+        self.pool.close().await;
+        self.listener.abort();
+    }
+}
+
+fn found(rows: u64) -> Result<(), StoreError> {
+    if rows == 0 { Err(StoreError::NotFound) } else { Ok(()) }
+}
+
+/// Adds an entry and tells everybody, who hear it when the transaction is committed.
+async fn insert_entry(db: &mut PgConnection, table: &str, entry: &Stamped) -> Result<(), StoreError> {
+    sqlx::query(
+        "WITH added AS (INSERT INTO entries (table_id, seq, at, entry) VALUES ($1, $2, $3, $4) \
+         RETURNING table_id, seq) SELECT pg_notify('magnate', 'e:' || table_id || ':' || seq) FROM added",
+    )
+    .bind(table)
+    .bind(i64::from(entry.seq))
+    .bind(entry.at)
+    .bind(shared::text(entry)?)
+    .execute(db)
+    .await
+    .map_err(|error| match error.as_database_error() {
+        Some(e) if e.is_unique_violation() => shared::conflict(table, entry.seq),
+        _ => error.into(),
+    })?;
+    Ok(())
+}
+
+async fn insert_members(db: &mut PgConnection, table: &str, columns: &Columns) -> Result<(), StoreError> {
+    sqlx::query("INSERT INTO table_members (user_id, table_id, finished) SELECT unnest($3::text[]), $1, $2")
+        .bind(table)
+        .bind(columns.finished)
+        .bind(&columns.persons)
+        .execute(db)
+        .await?;
+    Ok(())
+}

@@ -1,0 +1,308 @@
+//! What both databases have in common: the reading half of the SQL, and how things look in columns.
+
+use std::collections::BTreeSet;
+
+use magnate_table::{Stamped, Status};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use super::{ChatLine, StoreError, Summary, TableFilter, TableRow, User};
+
+/// How many changes somebody may be behind before they have to look at everything again.
+pub(super) const CHANGES_KEPT: usize = 4096;
+
+macro_rules! user_where {
+    ($rest:literal) => {
+        concat!("SELECT u.id, u.name, u.login, u.password, u.created_at FROM users u ", $rest)
+    };
+}
+pub(super) use user_where;
+
+macro_rules! tables_where {
+    ($rest:literal) => {
+        concat!(
+            "SELECT t.id, t.code, t.created_at, t.changed_at, t.seq, t.status, t.public, t.name, t.host, ",
+            "t.members, t.awaited, t.card FROM tables t ",
+            $rest
+        )
+    };
+}
+
+pub(super) const USER: &str = user_where!("WHERE u.id = $1");
+pub(super) const USER_BY_LOGIN: &str = user_where!("WHERE u.login = $1");
+pub(super) const USER_BY_TOKEN: &str = user_where!("WHERE u.api_token = $1");
+pub(super) const USER_BY_SESSION: &str =
+    user_where!("JOIN sessions s ON s.user_id = u.id WHERE s.hash = $1 AND s.expires_at > $2");
+
+pub(super) const TABLE: &str = tables_where!("WHERE t.id = $1");
+pub(super) const TABLE_BY_CODE: &str = tables_where!("WHERE t.code = $1");
+pub(super) const TABLES_PUBLIC: &str =
+    tables_where!("WHERE t.public AND t.status = $1 ORDER BY t.changed_at DESC, t.id LIMIT $2");
+pub(super) const TABLES_OF: &str = tables_where!(
+    "JOIN table_members m ON m.table_id = t.id WHERE m.user_id = $1 AND m.finished = $2 \
+     ORDER BY t.changed_at DESC, t.id LIMIT $3"
+);
+
+pub(super) const LOG: &str = "SELECT seq, entry FROM entries WHERE table_id = $1 AND seq >= $2 ORDER BY seq";
+pub(super) const CHAT: &str = "SELECT id, user_id, text, at FROM (SELECT id, user_id, text, at FROM chat \
+     WHERE table_id = $1 AND id > $2 ORDER BY id DESC LIMIT $3) AS newest ORDER BY id";
+pub(super) const SNAPSHOT: &str = "SELECT seq, data FROM snapshots WHERE table_id = $1";
+
+// The writes that are the same too. `ON CONFLICT DO NOTHING` covers the id as well as the code.
+pub(super) const INSERT_TABLE: &str = "INSERT INTO tables (id, code, created_at, changed_at, seq, status, public, \
+     name, host, members, awaited, card) VALUES ($1, $2, $3, $3, 1, $4, $5, $6, $7, $8, $9, $10) \
+     ON CONFLICT DO NOTHING";
+pub(super) const INSERT_USER: &str =
+    "INSERT INTO users (id, name, login, password, created_at) VALUES ($1, $2, $3, $4, $5)";
+pub(super) const UPDATE_USER: &str = "UPDATE users SET name = $2, login = $3, password = $4 WHERE id = $1";
+pub(super) const SET_TOKEN: &str = "UPDATE users SET api_token = $2 WHERE id = $1";
+pub(super) const INSERT_SESSION: &str =
+    "INSERT INTO sessions (hash, user_id, expires_at) VALUES ($1, $2, $3)";
+pub(super) const DELETE_SESSION: &str = "DELETE FROM sessions WHERE hash = $1";
+pub(super) const EXPIRE_SESSIONS: &str = "DELETE FROM sessions WHERE expires_at <= $1";
+pub(super) const DELETE_MEMBERS: &str = "DELETE FROM table_members WHERE table_id = $1";
+/// Two processes may make pictures of the same table; the later one stays, whichever is stored first.
+pub(super) const PUT_SNAPSHOT: &str = "INSERT INTO snapshots (table_id, seq, data) VALUES ($1, $2, $3) \
+     ON CONFLICT (table_id) DO UPDATE SET seq = excluded.seq, data = excluded.data \
+     WHERE excluded.seq >= snapshots.seq";
+
+/// A row of `users`.
+#[derive(sqlx::FromRow)]
+pub(super) struct StoredUser {
+    id: String,
+    name: String,
+    login: Option<String>,
+    password: Option<String>,
+    created_at: i64,
+}
+
+impl From<StoredUser> for User {
+    fn from(row: StoredUser) -> Self {
+        Self {
+            id: row.id,
+            name: row.name,
+            login: row.login,
+            password: row.password,
+            created_at: row.created_at,
+        }
+    }
+}
+
+/// Logins are the same however they are typed.
+pub(super) fn login(typed: &str) -> String {
+    typed.to_lowercase()
+}
+
+/// A row of `tables`.
+#[derive(sqlx::FromRow)]
+pub(super) struct StoredTable {
+    id: String,
+    code: String,
+    created_at: i64,
+    changed_at: i64,
+    seq: i64,
+    status: String,
+    public: bool,
+    name: String,
+    host: String,
+    members: String,
+    awaited: String,
+    card: String,
+}
+
+impl TryFrom<StoredTable> for TableRow {
+    type Error = StoreError;
+
+    fn try_from(row: StoredTable) -> Result<Self, StoreError> {
+        let what = format!("table {}", row.id);
+        Ok(Self {
+            id: row.id,
+            code: row.code,
+            created_at: row.created_at,
+            changed_at: row.changed_at,
+            seq: number(row.seq, &what)?,
+            summary: Summary {
+                status: status_read(&row.status, &what)?,
+                public: row.public,
+                name: row.name,
+                host: row.host,
+                members: read(&row.members, &what)?,
+                awaited: read(&row.awaited, &what)?,
+                card: read(&row.card, &what)?,
+            },
+        })
+    }
+}
+
+/// What an append has to know about the table as it is.
+#[derive(sqlx::FromRow)]
+pub(super) struct Before {
+    pub(super) seq: i64,
+    status: String,
+    members: String,
+    awaited: String,
+}
+
+/// A [`Summary`] as it goes into the columns.
+pub(super) struct Columns {
+    pub(super) status: &'static str,
+    pub(super) finished: bool,
+    pub(super) public: bool,
+    pub(super) name: String,
+    pub(super) host: String,
+    pub(super) members: String,
+    pub(super) awaited: String,
+    pub(super) card: String,
+    /// Everybody whose table it is, each once.
+    pub(super) persons: Vec<String>,
+}
+
+impl Columns {
+    pub(super) fn new(summary: &Summary) -> Result<Self, StoreError> {
+        Ok(Self {
+            status: status_text(summary.status),
+            finished: finished(summary.status),
+            public: summary.public,
+            name: summary.name.clone(),
+            host: summary.host.clone(),
+            members: text(&summary.members)?,
+            awaited: text(&summary.awaited)?,
+            card: text(&summary.card)?,
+            persons: persons(&summary.members, &summary.awaited),
+        })
+    }
+
+    /// Do the rows of `table_members` have to be written again? Nearly never, so an append need not touch them.
+    pub(super) fn moves_members(&self, table: &str, before: &Before) -> Result<bool, StoreError> {
+        let what = format!("table {table}");
+        if finished(status_read(&before.status, &what)?) != self.finished {
+            return Ok(true);
+        }
+        if before.members == self.members && before.awaited == self.awaited {
+            return Ok(false);
+        }
+        let members: Vec<String> = read(&before.members, &what)?;
+        let awaited: Vec<String> = read(&before.awaited, &what)?;
+        Ok(persons(&members, &awaited) != self.persons)
+    }
+}
+
+fn persons(members: &[String], awaited: &[String]) -> Vec<String> {
+    let each_once: BTreeSet<&String> = members.iter().chain(awaited).collect();
+    each_once.into_iter().cloned().collect()
+}
+
+/// Which query lists these tables.
+pub(super) enum Listing<'a> {
+    /// [`TABLES_PUBLIC`] with this status.
+    Public(&'static str),
+    /// [`TABLES_OF`] this person, over or not.
+    Of(&'a str, bool),
+}
+
+impl<'a> From<&'a TableFilter> for Listing<'a> {
+    fn from(filter: &'a TableFilter) -> Self {
+        match filter {
+            TableFilter::PublicLobby => Self::Public(status_text(Status::Lobby)),
+            TableFilter::PublicPlaying => Self::Public(status_text(Status::Playing)),
+            TableFilter::Mine(user) => Self::Of(user, false),
+            TableFilter::MyFinished(user) => Self::Of(user, true),
+        }
+    }
+}
+
+const fn finished(status: Status) -> bool {
+    match status {
+        Status::Lobby | Status::Playing => false,
+        Status::Finished | Status::Abandoned | Status::Archived => true,
+    }
+}
+
+const fn status_text(status: Status) -> &'static str {
+    match status {
+        Status::Lobby => "lobby",
+        Status::Playing => "playing",
+        Status::Finished => "finished",
+        Status::Abandoned => "abandoned",
+        Status::Archived => "archived",
+    }
+}
+
+fn status_read(stored: &str, what: &str) -> Result<Status, StoreError> {
+    Ok(match stored {
+        "lobby" => Status::Lobby,
+        "playing" => Status::Playing,
+        "finished" => Status::Finished,
+        "abandoned" => Status::Abandoned,
+        "archived" => Status::Archived,
+        other => return Err(StoreError::Damaged(format!("{what}: unknown status {other:?}"))),
+    })
+}
+
+/// Anything as JSON text.
+pub(super) fn text<T: Serialize>(value: &T) -> Result<String, StoreError> {
+    serde_json::to_string(value).map_err(|error| StoreError::Database(sqlx::Error::Encode(error.into())))
+}
+
+/// JSON text back again.
+pub(super) fn read<T: DeserializeOwned>(stored: &str, what: &str) -> Result<T, StoreError> {
+    serde_json::from_str(stored).map_err(|error| StoreError::Damaged(format!("{what}: {error}")))
+}
+
+pub(super) fn number(stored: i64, what: &str) -> Result<u32, StoreError> {
+    u32::try_from(stored).map_err(|_| StoreError::Damaged(format!("{what}: number {stored}")))
+}
+
+/// A log as it comes out of [`LOG`]; there must be no gap in it.
+pub(super) fn log(table: &str, rows: Vec<(i64, String)>) -> Result<Vec<Stamped>, StoreError> {
+    let mut log: Vec<Stamped> = Vec::with_capacity(rows.len());
+    for (seq, stored) in rows {
+        let what = format!("entry {seq} of table {table}");
+        let entry: Stamped = read(&stored, &what)?;
+        if i64::from(entry.seq) != seq || log.last().is_some_and(|last| last.seq + 1 != entry.seq) {
+            return Err(StoreError::Damaged(format!("{what}: out of order")));
+        }
+        log.push(entry);
+    }
+    Ok(log)
+}
+
+pub(super) fn chat_line((id, user, text, at): (i64, String, String, i64)) -> ChatLine {
+    ChatLine { id, user, text, at }
+}
+
+pub(super) fn snapshot(
+    table: &str,
+    row: Option<(i64, String)>,
+) -> Result<Option<(u32, serde_json::Value)>, StoreError> {
+    let what = format!("snapshot of table {table}");
+    row.map(|(seq, data)| Ok((number(seq, &what)?, read(&data, &what)?))).transpose()
+}
+
+pub(super) fn conflict(table: &str, seq: u32) -> StoreError {
+    StoreError::Conflict { table: table.to_owned(), seq }
+}
+
+/// Tells a login that somebody else has from other failures.
+pub(super) fn user_error(error: sqlx::Error) -> StoreError {
+    match error.as_database_error() {
+        // SQLite names the column, PostgreSQL the constraint.
+        Some(e)
+            if e.is_unique_violation()
+                && [e.message(), e.constraint().unwrap_or("")]
+                    .iter()
+                    .any(|said| said.contains("users.login") || said.contains("users_login_key")) =>
+        {
+            StoreError::NameTaken
+        }
+        _ => error.into(),
+    }
+}
+
+/// A row that refers to a table or person that is not there.
+pub(super) fn reference_error(error: sqlx::Error) -> StoreError {
+    match error.as_database_error() {
+        Some(e) if e.is_foreign_key_violation() => StoreError::NotFound,
+        _ => error.into(),
+    }
+}

@@ -1,0 +1,247 @@
+//! Everything in one `SQLite` file: one writer that commits in groups, and a few readers beside it.
+
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use async_trait::async_trait;
+use magnate_table::Stamped;
+use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
+use sqlx::{ConnectOptions, Connection, SqliteConnection, SqlitePool};
+use tokio::sync::{Mutex, broadcast, mpsc, oneshot};
+use tokio::task::JoinHandle;
+
+use super::shared::{self, Columns, Listing, StoredTable, StoredUser};
+use super::{Change, ChatLine, Store, StoreError, Summary, TableFilter, TableRow, User};
+use writer::{Message, Write};
+
+mod backup;
+mod writer;
+
+/// How long to wait for another process that has the file locked (a backup, somebody with the sqlite3 shell).
+const BUSY: Duration = Duration::from_secs(10);
+/// Reading connections.
+const READERS: u32 = 4;
+/// Writes that may wait for the writer before callers have to wait to get into the queue.
+const QUEUE: usize = 1024;
+
+/// A [`Store`] in one file.
+#[derive(Debug)]
+pub struct SqliteStore {
+    path: PathBuf,
+    reads: SqlitePool,
+    writes: mpsc::Sender<Message>,
+    /// Gives the connection back when the writer is done; empty once closed.
+    writer: Mutex<Option<JoinHandle<Option<SqliteConnection>>>>,
+    changes: broadcast::Sender<Change>,
+}
+
+impl SqliteStore {
+    /// Opens the file, makes it when it is not there, and brings it up to date.
+    pub async fn open(path: &Path) -> Result<Self, StoreError> {
+        let options = SqliteConnectOptions::new()
+            .filename(path)
+            .busy_timeout(BUSY)
+            .foreign_keys(true)
+            .create_if_missing(true)
+            .journal_mode(SqliteJournalMode::Wal)
+            // With less, the last commits before a power cut could be gone although they were confirmed.
+            .synchronous(SqliteSynchronous::Full);
+        let mut connection = options.connect().await?;
+        sqlx::migrate!("migrations/sqlite").run(&mut connection).await.map_err(sqlx::Error::from)?;
+
+        let reads = SqlitePoolOptions::new()
+            .max_connections(READERS)
+            .idle_timeout(None)
+            .max_lifetime(None)
+            // A file does not go away between two queries.
+            .test_before_acquire(false)
+            .connect_with(SqliteConnectOptions::new().filename(path).busy_timeout(BUSY).read_only(true))
+            .await?;
+
+        let (changes, _) = broadcast::channel(shared::CHANGES_KEPT);
+        let (writes, queue) = mpsc::channel(QUEUE);
+        let writer = writer::Writer::new(options, connection, changes.clone());
+        let writer = Mutex::new(Some(tokio::spawn(writer.run(queue))));
+        Ok(Self { path: path.to_owned(), reads, writes, writer, changes })
+    }
+
+    /// A consistent copy of the database as it is now, while it is being written to. Refuses to overwrite a file.
+    pub async fn backup(&self, to: &Path) -> Result<(), StoreError> {
+        backup::copy(&self.path, to).await
+    }
+
+    /// Like [`Self::backup`], for a database that another process may have open.
+    pub async fn backup_file(from: &Path, to: &Path) -> Result<(), StoreError> {
+        backup::copy(from, to).await
+    }
+
+    /// Hands a write to the writer; the answer comes when it is durable.
+    async fn write(&self, write: Write) -> Result<i64, StoreError> {
+        let (answer, answered) = oneshot::channel();
+        let closed = || StoreError::Database(sqlx::Error::PoolClosed);
+        self.writes.send(Message::Write(Box::new(write), answer)).await.map_err(|_| closed())?;
+        answered.await.map_err(|_| closed())?
+    }
+
+    async fn one_user(&self, sql: &'static str, by: &str) -> Result<Option<User>, StoreError> {
+        let row: Option<StoredUser> = sqlx::query_as(sql).bind(by).fetch_optional(&self.reads).await?;
+        Ok(row.map(User::from))
+    }
+
+    async fn one_table(&self, sql: &'static str, by: &str) -> Result<Option<TableRow>, StoreError> {
+        let row: Option<StoredTable> = sqlx::query_as(sql).bind(by).fetch_optional(&self.reads).await?;
+        row.map(TableRow::try_from).transpose()
+    }
+}
+
+#[async_trait]
+impl Store for SqliteStore {
+    async fn create_user(&self, user: &User) -> Result<(), StoreError> {
+        self.write(Write::CreateUser(user.clone())).await.map(drop)
+    }
+
+    async fn user(&self, id: &str) -> Result<Option<User>, StoreError> {
+        self.one_user(shared::USER, id).await
+    }
+
+    async fn users(&self, ids: &[String]) -> Result<Vec<User>, StoreError> {
+        let sql = shared::user_where!("WHERE u.id IN (SELECT value FROM json_each($1))");
+        let ids = shared::text(&ids)?;
+        let rows: Vec<StoredUser> = sqlx::query_as(sql).bind(ids).fetch_all(&self.reads).await?;
+        Ok(rows.into_iter().map(User::from).collect())
+    }
+
+    async fn user_by_login(&self, login: &str) -> Result<Option<User>, StoreError> {
+        self.one_user(shared::USER_BY_LOGIN, &shared::login(login)).await
+    }
+
+    async fn update_user(&self, user: &User) -> Result<(), StoreError> {
+        self.write(Write::UpdateUser(user.clone())).await.map(drop)
+    }
+
+    async fn create_session(&self, hash: &str, user: &str, expires_at: i64) -> Result<(), StoreError> {
+        let write = Write::CreateSession { hash: hash.to_owned(), user: user.to_owned(), expires_at };
+        self.write(write).await.map(drop)
+    }
+
+    async fn session_user(&self, hash: &str, now: i64) -> Result<Option<User>, StoreError> {
+        let query = sqlx::query_as(shared::USER_BY_SESSION).bind(hash).bind(now);
+        let row: Option<StoredUser> = query.fetch_optional(&self.reads).await?;
+        Ok(row.map(User::from))
+    }
+
+    async fn delete_session(&self, hash: &str) -> Result<(), StoreError> {
+        self.write(Write::DeleteSession(hash.to_owned())).await.map(drop)
+    }
+
+    async fn expire_sessions(&self, now: i64) -> Result<u64, StoreError> {
+        self.write(Write::ExpireSessions(now)).await.map(|removed| removed as u64)
+    }
+
+    async fn set_api_token(&self, user: &str, hash: Option<&str>) -> Result<(), StoreError> {
+        let write = Write::SetApiToken { user: user.to_owned(), hash: hash.map(str::to_owned) };
+        self.write(write).await.map(drop)
+    }
+
+    async fn api_token_user(&self, hash: &str) -> Result<Option<User>, StoreError> {
+        self.one_user(shared::USER_BY_TOKEN, hash).await
+    }
+
+    async fn create_table(
+        &self,
+        id: &str,
+        code: &str,
+        first: &Stamped,
+        summary: &Summary,
+    ) -> Result<(), StoreError> {
+        let write = Write::CreateTable {
+            id: id.to_owned(),
+            code: code.to_owned(),
+            entry: writer::EntryColumns::new(first)?,
+            columns: Columns::new(summary)?,
+        };
+        self.write(write).await.map(drop)
+    }
+
+    async fn table(&self, id: &str) -> Result<Option<TableRow>, StoreError> {
+        self.one_table(shared::TABLE, id).await
+    }
+
+    async fn table_by_code(&self, code: &str) -> Result<Option<TableRow>, StoreError> {
+        self.one_table(shared::TABLE_BY_CODE, code).await
+    }
+
+    async fn tables(&self, filter: &TableFilter, limit: u32) -> Result<Vec<TableRow>, StoreError> {
+        let query = match Listing::from(filter) {
+            Listing::Public(status) => sqlx::query_as(shared::TABLES_PUBLIC).bind(status),
+            Listing::Of(user, finished) => sqlx::query_as(shared::TABLES_OF).bind(user).bind(finished),
+        };
+        let rows: Vec<StoredTable> = query.bind(i64::from(limit)).fetch_all(&self.reads).await?;
+        rows.into_iter().map(TableRow::try_from).collect()
+    }
+
+    async fn append(&self, table: &str, entry: &Stamped, summary: &Summary) -> Result<(), StoreError> {
+        let write = Write::Append {
+            table: table.to_owned(),
+            entry: writer::EntryColumns::new(entry)?,
+            columns: Columns::new(summary)?,
+        };
+        self.write(write).await.map(drop)
+    }
+
+    async fn log(&self, table: &str, from: u32) -> Result<Vec<Stamped>, StoreError> {
+        let query = sqlx::query_as(shared::LOG).bind(table).bind(i64::from(from));
+        shared::log(table, query.fetch_all(&self.reads).await?)
+    }
+
+    async fn add_chat(&self, table: &str, user: &str, text: &str, at: i64) -> Result<ChatLine, StoreError> {
+        let (user, text) = (user.to_owned(), text.to_owned());
+        let write = Write::AddChat { table: table.to_owned(), user: user.clone(), text: text.clone(), at };
+        let id = self.write(write).await?;
+        Ok(ChatLine { id, user, text, at })
+    }
+
+    async fn chat(&self, table: &str, after: i64, limit: u32) -> Result<Vec<ChatLine>, StoreError> {
+        let query = sqlx::query_as(shared::CHAT).bind(table).bind(after).bind(i64::from(limit));
+        let rows = query.fetch_all(&self.reads).await?;
+        Ok(rows.into_iter().map(shared::chat_line).collect())
+    }
+
+    async fn put_snapshot(&self, table: &str, seq: u32, data: &serde_json::Value) -> Result<(), StoreError> {
+        let write = Write::PutSnapshot { table: table.to_owned(), seq, data: shared::text(data)? };
+        self.write(write).await.map(drop)
+    }
+
+    async fn snapshot(&self, table: &str) -> Result<Option<(u32, serde_json::Value)>, StoreError> {
+        let query = sqlx::query_as(shared::SNAPSHOT).bind(table);
+        let row: Option<(i64, String)> = query.fetch_optional(&self.reads).await?;
+        shared::snapshot(table, row)
+    }
+
+    fn changes(&self) -> broadcast::Receiver<Change> {
+        self.changes.subscribe()
+    }
+
+    async fn ping(&self) -> Result<(), StoreError> {
+        if self.writes.is_closed() {
+            return Err(StoreError::Database(sqlx::Error::PoolClosed));
+        }
+        sqlx::query("SELECT 1").execute(&self.reads).await?;
+        Ok(())
+    }
+
+    async fn close(&self) {
+        let mut writer = self.writer.lock().await;
+        let Some(task) = writer.take() else { return };
+        // Fails only when the writer is gone already.
+        let _ = self.writes.send(Message::Stop).await;
+        let connection = task.await.ok().flatten();
+        self.reads.close().await;
+        // Last, because the last connection to close folds the write-ahead log into the file, and readers may not.
+        if let Some(connection) = connection
+            && let Err(error) = connection.close().await
+        {
+            tracing::warn!(%error, "closing the database");
+        }
+    }
+}

@@ -1,0 +1,367 @@
+//! The one writer. What arrives while it waits for the disk goes into the next commit together, so the more there is to
+//! write the less each write costs.
+
+use std::sync::Arc;
+
+use magnate_table::Stamped;
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions, Connection, SqliteConnection};
+use tokio::sync::{broadcast, mpsc, oneshot};
+
+use super::shared::{self, Before, Columns};
+use super::{Change, StoreError, User};
+
+/// The most writes in one commit.
+const BATCH: usize = 256;
+
+/// What the writer is told.
+pub(super) enum Message {
+    /// Do this, and answer when it is durable: with a number of rows, or the id of a line of chat.
+    Write(Box<Write>, oneshot::Sender<Result<i64, StoreError>>),
+    /// Take nothing more, finish what is there.
+    Stop,
+}
+
+/// A log entry as it goes into the columns.
+pub(super) struct EntryColumns {
+    seq: u32,
+    at: i64,
+    text: String,
+}
+
+impl EntryColumns {
+    pub(super) fn new(entry: &Stamped) -> Result<Self, StoreError> {
+        Ok(Self { seq: entry.seq, at: entry.at, text: shared::text(entry)? })
+    }
+}
+
+/// Something to write.
+pub(super) enum Write {
+    CreateUser(User),
+    UpdateUser(User),
+    CreateSession { hash: String, user: String, expires_at: i64 },
+    DeleteSession(String),
+    ExpireSessions(i64),
+    SetApiToken { user: String, hash: Option<String> },
+    CreateTable { id: String, code: String, entry: EntryColumns, columns: Columns },
+    Append { table: String, entry: EntryColumns, columns: Columns },
+    AddChat { table: String, user: String, text: String, at: i64 },
+    PutSnapshot { table: String, seq: u32, data: String },
+}
+
+/// A write and who waits for it.
+type Job = (Box<Write>, oneshot::Sender<Result<i64, StoreError>>);
+
+/// Why a transaction came to nothing.
+enum Failure {
+    /// It could not begin or end: nobody's fault, everybody's problem.
+    Transaction(sqlx::Error),
+    /// One write failed in a way that leaves the transaction in doubt.
+    Write(StoreError),
+}
+
+impl From<sqlx::Error> for Failure {
+    fn from(error: sqlx::Error) -> Self {
+        Self::Transaction(error)
+    }
+}
+
+pub(super) struct Writer {
+    options: SqliteConnectOptions,
+    /// Missing after a failure: the next transaction gets a new one. `SQLite` rolls back by itself when the disk is
+    /// full, and then the old connection no longer knows whether it is inside a transaction.
+    connection: Option<SqliteConnection>,
+    changes: broadcast::Sender<Change>,
+}
+
+impl Writer {
+    pub(super) fn new(
+        options: SqliteConnectOptions,
+        connection: SqliteConnection,
+        changes: broadcast::Sender<Change>,
+    ) -> Self {
+        Self { options, connection: Some(connection), changes }
+    }
+
+    /// Writes until told to stop and everything is written, then gives the connection back.
+    pub(super) async fn run(mut self, mut queue: mpsc::Receiver<Message>) -> Option<SqliteConnection> {
+        let mut messages = Vec::with_capacity(BATCH);
+        while queue.recv_many(&mut messages, BATCH).await > 0 {
+            let mut jobs = Vec::with_capacity(messages.len());
+            for message in messages.drain(..) {
+                match message {
+                    Message::Write(write, answer) => jobs.push((write, answer)),
+                    Message::Stop => queue.close(),
+                }
+            }
+            self.write(jobs).await;
+        }
+        self.connection
+    }
+
+    async fn write(&mut self, jobs: Vec<Job>) {
+        match self.attempt(&jobs).await {
+            Ok(results) => {
+                for ((write, answer), result) in jobs.into_iter().zip(results) {
+                    self.answer(&write, answer, result);
+                }
+            }
+            Err(Failure::Transaction(error)) => {
+                tracing::error!(%error, writes = jobs.len(), "writing failed");
+                let error = Arc::new(error);
+                for (_, answer) in jobs {
+                    let copy = std::io::Error::other(Arc::clone(&error));
+                    let _ = answer.send(Err(StoreError::Database(sqlx::Error::Io(copy))));
+                }
+            }
+            // Everything was rolled back. One at a time, only those fail that have to.
+            Err(Failure::Write(_)) if jobs.len() > 1 => {
+                for job in jobs {
+                    Box::pin(self.write(vec![job])).await;
+                }
+            }
+            Err(Failure::Write(error)) => {
+                if let Some((_, answer)) = jobs.into_iter().next() {
+                    let _ = answer.send(Err(error));
+                }
+            }
+        }
+    }
+
+    /// Tells the world, then the one who waits; so whoever acts on the answer finds the change announced.
+    fn answer(
+        &self,
+        write: &Write,
+        answer: oneshot::Sender<Result<i64, StoreError>>,
+        result: Result<i64, StoreError>,
+    ) {
+        if result.is_ok()
+            && let Some(change) = write.change()
+        {
+            // Nobody listening is no mistake; nor is somebody who no longer waits for the answer.
+            let _ = self.changes.send(change);
+        }
+        let _ = answer.send(result);
+    }
+
+    /// All of them in one transaction. When this returns `Ok` they are durable.
+    async fn attempt(&mut self, jobs: &[Job]) -> Result<Vec<Result<i64, StoreError>>, Failure> {
+        let mut connection = match self.connection.take() {
+            Some(connection) => connection,
+            None => self.options.connect().await?,
+        };
+        let results = transaction(&mut connection, jobs).await?;
+        self.connection = Some(connection);
+        Ok(results)
+    }
+}
+
+async fn transaction(
+    connection: &mut SqliteConnection,
+    jobs: &[Job],
+) -> Result<Vec<Result<i64, StoreError>>, Failure> {
+    let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
+    let mut results = Vec::with_capacity(jobs.len());
+    for (write, _) in jobs {
+        let result = write.apply(&mut transaction).await;
+        match result {
+            // A refusal is decided before anything is written, so it leaves no trace in the transaction.
+            Ok(_) | Err(StoreError::Conflict { .. } | StoreError::NameTaken | StoreError::NotFound) => {
+                results.push(result);
+            }
+            Err(error) => return Err(Failure::Write(error)),
+        }
+    }
+    transaction.commit().await?;
+    Ok(results)
+}
+
+impl Write {
+    fn change(&self) -> Option<Change> {
+        match self {
+            Self::CreateTable { id: table, entry, .. } | Self::Append { table, entry, .. } => {
+                Some(Change::Entry { table: table.clone(), seq: entry.seq })
+            }
+            Self::AddChat { table, .. } => Some(Change::Chat { table: table.clone() }),
+            _ => None,
+        }
+    }
+
+    async fn apply(&self, db: &mut SqliteConnection) -> Result<i64, StoreError> {
+        match self {
+            Self::CreateUser(user) => {
+                let login = user.login.as_deref().map(shared::login);
+                sqlx::query(shared::INSERT_USER)
+                    .bind(&user.id)
+                    .bind(&user.name)
+                    .bind(login)
+                    .bind(&user.password)
+                    .bind(user.created_at)
+                    .execute(db)
+                    .await
+                    .map_err(shared::user_error)?;
+                Ok(1)
+            }
+            Self::UpdateUser(user) => {
+                let login = user.login.as_deref().map(shared::login);
+                let done = sqlx::query(shared::UPDATE_USER)
+                    .bind(&user.id)
+                    .bind(&user.name)
+                    .bind(login)
+                    .bind(&user.password)
+                    .execute(db)
+                    .await
+                    .map_err(shared::user_error)?;
+                found(done.rows_affected())
+            }
+            Self::CreateSession { hash, user, expires_at } => {
+                sqlx::query(shared::INSERT_SESSION)
+                    .bind(hash)
+                    .bind(user)
+                    .bind(expires_at)
+                    .execute(db)
+                    .await
+                    .map_err(shared::reference_error)?;
+                Ok(1)
+            }
+            Self::DeleteSession(hash) => {
+                sqlx::query(shared::DELETE_SESSION).bind(hash).execute(db).await?;
+                Ok(1)
+            }
+            Self::ExpireSessions(now) => {
+                let done = sqlx::query(shared::EXPIRE_SESSIONS).bind(now).execute(db).await?;
+                Ok(done.rows_affected() as i64)
+            }
+            Self::SetApiToken { user, hash } => {
+                let done = sqlx::query(shared::SET_TOKEN).bind(user).bind(hash).execute(db).await?;
+                found(done.rows_affected())
+            }
+            Self::CreateTable { id, code, entry, columns } => {
+                create_table(db, id, code, entry, columns).await
+            }
+            Self::Append { table, entry, columns } => append(db, table, entry, columns).await,
+            Self::AddChat { table, user, text, at } => {
+                let done =
+                    sqlx::query("INSERT INTO chat (table_id, user_id, text, at) VALUES ($1, $2, $3, $4)")
+                        .bind(table)
+                        .bind(user)
+                        .bind(text)
+                        .bind(at)
+                        .execute(db)
+                        .await
+                        .map_err(shared::reference_error)?;
+                Ok(done.last_insert_rowid())
+            }
+            Self::PutSnapshot { table, seq, data } => {
+                sqlx::query(shared::PUT_SNAPSHOT)
+                    .bind(table)
+                    .bind(i64::from(*seq))
+                    .bind(data)
+                    .execute(db)
+                    .await
+                    .map_err(shared::reference_error)?;
+                Ok(1)
+            }
+        }
+    }
+}
+
+fn found(rows: u64) -> Result<i64, StoreError> {
+    if rows == 0 { Err(StoreError::NotFound) } else { Ok(rows as i64) }
+}
+
+async fn create_table(
+    db: &mut SqliteConnection,
+    id: &str,
+    code: &str,
+    entry: &EntryColumns,
+    columns: &Columns,
+) -> Result<i64, StoreError> {
+    if entry.seq != 0 {
+        return Err(shared::conflict(id, entry.seq));
+    }
+    let done = sqlx::query(shared::INSERT_TABLE)
+        .bind(id)
+        .bind(code)
+        .bind(entry.at)
+        .bind(columns.status)
+        .bind(columns.public)
+        .bind(&columns.name)
+        .bind(&columns.host)
+        .bind(&columns.members)
+        .bind(&columns.awaited)
+        .bind(&columns.card)
+        .execute(&mut *db)
+        .await?;
+    if done.rows_affected() == 0 {
+        return Err(shared::conflict(id, 0));
+    }
+    insert_entry(db, id, entry).await?;
+    insert_members(db, id, columns).await?;
+    Ok(1)
+}
+
+async fn append(
+    db: &mut SqliteConnection,
+    table: &str,
+    entry: &EntryColumns,
+    columns: &Columns,
+) -> Result<i64, StoreError> {
+    let before: Option<Before> =
+        sqlx::query_as("SELECT seq, status, members, awaited FROM tables WHERE id = $1")
+            .bind(table)
+            .fetch_optional(&mut *db)
+            .await?;
+    let before = before.ok_or(StoreError::NotFound)?;
+    if before.seq != i64::from(entry.seq) {
+        return Err(shared::conflict(table, entry.seq));
+    }
+    insert_entry(db, table, entry).await?;
+    sqlx::query(
+        "UPDATE tables SET seq = seq + 1, changed_at = $2, status = $3, public = $4, name = $5, host = $6, \
+         members = $7, awaited = $8, card = $9 WHERE id = $1",
+    )
+    .bind(table)
+    .bind(entry.at)
+    .bind(columns.status)
+    .bind(columns.public)
+    .bind(&columns.name)
+    .bind(&columns.host)
+    .bind(&columns.members)
+    .bind(&columns.awaited)
+    .bind(&columns.card)
+    .execute(&mut *db)
+    .await?;
+    if columns.moves_members(table, &before)? {
+        sqlx::query(shared::DELETE_MEMBERS).bind(table).execute(&mut *db).await?;
+        insert_members(db, table, columns).await?;
+    }
+    Ok(1)
+}
+
+async fn insert_entry(
+    db: &mut SqliteConnection,
+    table: &str,
+    entry: &EntryColumns,
+) -> Result<(), StoreError> {
+    sqlx::query("INSERT INTO entries (table_id, seq, at, entry) VALUES ($1, $2, $3, $4)")
+        .bind(table)
+        .bind(i64::from(entry.seq))
+        .bind(entry.at)
+        .bind(&entry.text)
+        .execute(db)
+        .await?;
+    Ok(())
+}
+
+async fn insert_members(db: &mut SqliteConnection, table: &str, columns: &Columns) -> Result<(), StoreError> {
+    sqlx::query(
+        "INSERT INTO table_members (user_id, table_id, finished) SELECT value, $1, $2 FROM json_each($3)",
+    )
+    .bind(table)
+    .bind(columns.finished)
+    .bind(shared::text(&columns.persons)?)
+    .execute(db)
+    .await?;
+    Ok(())
+}

@@ -1,0 +1,353 @@
+//! What crosses the wire, defined once. TypeScript gets these types from here (`web/src/lib/wire.ts`).
+
+use magnate_rules::Event;
+use magnate_table::{BotKind, Entry, Occupant, Options, Stamped, Status, Table, TakeBack};
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+use utoipa::ToSchema;
+
+use crate::error::ErrorBody;
+use crate::ids;
+use crate::live::{LiveTable, Update};
+use crate::store::{ChatLine, TableRow, User};
+
+/// A person as others see them.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, ts_rs::TS)]
+pub struct Person {
+    /// Never changes.
+    pub id: String,
+    /// What to show.
+    pub name: String,
+    /// Has a password; otherwise a guest on one device.
+    pub registered: bool,
+}
+
+impl From<&User> for Person {
+    fn from(user: &User) -> Self {
+        Person { id: user.id.clone(), name: user.name.clone(), registered: user.login.is_some() }
+    }
+}
+
+/// A table in a list.
+#[derive(Clone, Debug, Serialize, ToSchema, ts_rs::TS)]
+pub struct TableCard {
+    /// Its id.
+    pub id: String,
+    /// The invitation code; only members get it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub code: Option<String>,
+    /// What it is called.
+    pub name: String,
+    /// `lobby`, `playing`, `finished`, `abandoned` or `archived`.
+    #[schema(value_type = String)]
+    #[ts(type = "string")]
+    pub status: Status,
+    /// Open to everybody.
+    pub public: bool,
+    /// The host's id.
+    pub host: String,
+    /// Is something awaited from you?
+    pub your_turn: bool,
+    /// Milliseconds since 1970.
+    #[ts(type = "number")]
+    pub created_at: i64,
+    /// When something last happened: since when somebody is awaited.
+    #[ts(type = "number")]
+    pub changed_at: i64,
+    /// Who is awaited.
+    pub awaited: Vec<String>,
+    /// Seats, round, standings.
+    #[ts(type = "Record<string, unknown>")]
+    pub card: Value,
+    /// Names of everybody mentioned.
+    pub people: Vec<Person>,
+}
+
+impl TableCard {
+    pub(crate) fn new(row: &TableRow, me: Option<&User>, people: Vec<Person>) -> Self {
+        let is = |ids: &[String]| me.is_some_and(|me| ids.contains(&me.id));
+        TableCard {
+            id: row.id.clone(),
+            code: is(&row.summary.members).then(|| row.code.clone()),
+            name: row.summary.name.clone(),
+            status: row.summary.status,
+            public: row.summary.public,
+            host: row.summary.host.clone(),
+            your_turn: is(&row.summary.awaited),
+            created_at: row.created_at,
+            changed_at: row.changed_at,
+            awaited: row.summary.awaited.clone(),
+            card: row.summary.card.clone(),
+            people,
+        }
+    }
+}
+
+/// A table as one viewer sees it.
+#[derive(Clone, Debug, Serialize, ToSchema, ts_rs::TS)]
+pub struct TableView {
+    /// Its id.
+    pub id: String,
+    /// The number the next entry will have: send it back as `seq` with a decision.
+    pub seq: u32,
+    /// Where it is in its life.
+    #[schema(value_type = String)]
+    #[ts(type = "string")]
+    pub status: Status,
+    /// The agreed options.
+    #[schema(value_type = Object)]
+    #[ts(type = "Record<string, unknown>")]
+    pub options: Options,
+    /// The host's id.
+    pub host: String,
+    /// Who sits where.
+    #[schema(value_type = Vec<Object>)]
+    #[ts(type = "Record<string, unknown>[]")]
+    pub seats: Vec<Occupant>,
+    /// Your seats.
+    pub yours: Vec<u8>,
+    /// The seat you look from.
+    pub seat: Option<u8>,
+    /// Each seat's clock: milliseconds left, and since when awaited.
+    #[ts(type = "Record<string, unknown>[]")]
+    #[schema(value_type = Vec<Object>)]
+    pub clocks: Vec<Value>,
+    /// Can the seat you look from take its last step back?
+    pub can_undo: bool,
+    /// A take-back somebody asked for.
+    #[schema(value_type = Option<Object>)]
+    #[ts(type = "Record<string, unknown> | null")]
+    pub take_back: Option<TakeBack>,
+    /// The game as that seat may see it.
+    #[schema(value_type = Option<Object>)]
+    #[ts(type = "Record<string, unknown> | null")]
+    pub game: Option<Value>,
+}
+
+impl TableView {
+    pub(crate) fn new(live: &LiveTable, table: &Table, me: Option<&User>, seat: Option<u8>) -> Self {
+        let now = ids::now();
+        let yours = me.map_or_else(Vec::new, |me| table.seats_of(&magnate_table::UserId(me.id.clone())));
+        TableView {
+            id: live.id().to_string(),
+            seq: table.seq(),
+            status: table.status(),
+            options: table.options().clone(),
+            host: table.host().0.clone(),
+            seats: table.seats().to_vec(),
+            yours,
+            seat,
+            clocks: (0..table.seats().len())
+                .map(|seat| json!({"clock": table.clock(seat as u8, now), "absent": table.is_absent(seat as u8, now)}))
+                .collect(),
+            can_undo: seat.is_some_and(|seat| table.can_undo(seat)),
+            take_back: table.take_back().cloned(),
+            game: table.view(seat).map(|view| view.to_value()).or_else(|| live.archived().cloned()),
+        }
+    }
+}
+
+/// A line of chat.
+#[derive(Clone, Debug, Serialize, ToSchema, ts_rs::TS)]
+pub struct ChatMessage {
+    /// Grows with every line.
+    #[ts(type = "number")]
+    pub id: i64,
+    /// Who.
+    pub user: String,
+    /// What.
+    pub text: String,
+    /// Milliseconds since 1970.
+    #[ts(type = "number")]
+    pub at: i64,
+}
+
+impl From<ChatLine> for ChatMessage {
+    fn from(line: ChatLine) -> Self {
+        ChatMessage { id: line.id, user: line.user, text: line.text, at: line.at }
+    }
+}
+
+/// One entry of a table's log and what came of it, as one viewer may see it.
+#[derive(Clone, Debug, Serialize, ts_rs::TS)]
+pub struct StepMessage {
+    /// Its number.
+    pub seq: u32,
+    /// Milliseconds since 1970.
+    #[ts(type = "number")]
+    pub at: i64,
+    /// What happened at the table; secret decisions of others are left out.
+    #[ts(type = "Record<string, unknown>")]
+    pub entry: Value,
+    /// What happened in the game.
+    #[ts(type = "Record<string, unknown>[]")]
+    pub events: Vec<Event>,
+    /// The game went back: forget what came after.
+    pub rewound: bool,
+}
+
+impl StepMessage {
+    pub(crate) fn new(update: &Update, seat: Option<u8>) -> Self {
+        StepMessage {
+            seq: update.stamped.seq,
+            at: update.stamped.at,
+            entry: seen_entry(&update.stamped, seat),
+            events: update.seen_by(seat),
+            rewound: update.rewound,
+        }
+    }
+}
+
+/// An entry without what this viewer may not know: the seed, and other people's secret decisions.
+fn seen_entry(stamped: &Stamped, seat: Option<u8>) -> Value {
+    let mut value = json!(stamped.entry);
+    match &stamped.entry {
+        Entry::Started { .. } => _ = value.as_object_mut().map(|fields| fields.remove("seed")),
+        Entry::Acted { seat: actor, action } => {
+            use magnate_rules::Action;
+            let secret = matches!(action, Action::Reserve { .. } | Action::Work { .. });
+            if secret && seat != Some(*actor) {
+                value["action"] = json!({ "action": "hidden" });
+            }
+        }
+        _ => {}
+    }
+    value
+}
+
+/// What a client says over a live connection.
+#[derive(Clone, Debug, Deserialize, ts_rs::TS)]
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+pub enum ClientMessage {
+    /// Decide something. `id` comes back with the answer.
+    Act {
+        /// Any number; comes back with `acted` or `refused`.
+        #[serde(default)]
+        id: u32,
+        /// For which seat.
+        seat: u8,
+        /// The table's `seq` as you know it.
+        seq: u32,
+        /// The action, as in records' JSON.
+        #[ts(type = "Record<string, unknown>")]
+        action: Value,
+    },
+    /// Take your last step back.
+    Undo {
+        /// Comes back with the answer.
+        #[serde(default)]
+        id: u32,
+        /// For which seat.
+        seat: u8,
+        /// The table's `seq` as you know it.
+        seq: u32,
+    },
+    /// Say something.
+    Chat {
+        /// Comes back when it is refused.
+        #[serde(default)]
+        id: u32,
+        /// What.
+        text: String,
+    },
+    /// Look from another of your seats (hot-seat).
+    Look {
+        /// Comes back when it is refused.
+        #[serde(default)]
+        id: u32,
+        /// The seat, or none to look as a spectator.
+        seat: Option<u8>,
+    },
+}
+
+/// What the server says over a live connection.
+#[derive(Clone, Debug, Serialize, ts_rs::TS)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum ServerMessage {
+    /// First of all: who you are, and what the server is.
+    Hello {
+        /// The server's version.
+        version: String,
+        /// You, if you are signed in.
+        you: Option<Person>,
+        /// Everybody at the table.
+        people: Vec<Person>,
+    },
+    /// The table as it stands.
+    View {
+        /// All of it.
+        #[serde(flatten)]
+        #[ts(flatten)]
+        view: Box<TableView>,
+    },
+    /// What happened, in order.
+    Events {
+        /// Entry by entry.
+        steps: Vec<StepMessage>,
+    },
+    /// Your decision is stored; it is entry `seq`.
+    Acted {
+        /// The number you gave.
+        id: u32,
+        /// Its entry.
+        seq: u32,
+    },
+    /// What you asked for is not possible; nothing has changed.
+    Refused {
+        /// The number you gave.
+        id: u32,
+        /// Why.
+        error: ErrorBody,
+    },
+    /// New lines of chat.
+    Chat {
+        /// Oldest first.
+        lines: Vec<ChatMessage>,
+        /// Who wrote them.
+        people: Vec<Person>,
+    },
+    /// Who is looking.
+    Presence {
+        /// Ids of signed-in people.
+        users: Vec<String>,
+        /// Their names.
+        people: Vec<Person>,
+    },
+    /// The server is going down for a moment: connect again.
+    Bye {
+        /// Why.
+        reason: String,
+    },
+}
+
+/// A new table.
+#[derive(Clone, Debug, Deserialize, ToSchema, ts_rs::TS)]
+#[serde(deny_unknown_fields)]
+pub struct NewTable {
+    /// Its options.
+    #[schema(value_type = Object)]
+    #[ts(type = "Record<string, unknown>")]
+    pub options: Options,
+    /// Seats you take yourself: several make it hot-seat. Default: the first.
+    #[serde(default)]
+    pub seats: Option<Vec<u8>>,
+    /// Seats for bots.
+    #[serde(default)]
+    #[schema(value_type = Vec<Object>)]
+    pub bots: Vec<BotSeat>,
+    /// Start at once, when every seat is taken.
+    #[serde(default)]
+    pub start: bool,
+}
+
+/// A bot for a seat.
+#[derive(Clone, Debug, Deserialize, ToSchema, ts_rs::TS)]
+#[serde(deny_unknown_fields)]
+pub struct BotSeat {
+    /// The seat.
+    pub seat: u8,
+    /// The kind of bot.
+    #[schema(value_type = String)]
+    #[ts(type = "string")]
+    pub bot: BotKind,
+}

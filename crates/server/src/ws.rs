@@ -1,0 +1,322 @@
+//! Live connections: one WebSocket per table and viewer.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::extract::State;
+use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
+use axum::http::{HeaderMap, header};
+use axum::response::Response;
+use magnate_table::{Command, Problem, UserId};
+use serde::Deserialize;
+use tokio::sync::broadcast;
+
+use crate::api::{Path, Query, people, read_action, speak, visible};
+use crate::app::App;
+use crate::auth::{MaybeMe, Me};
+use crate::error::{ApiError, ApiResult};
+use crate::limits::{Bucket, LARGEST_MESSAGE};
+use crate::live::{LiveTable, Notice};
+use crate::store::User;
+use crate::wire::{ClientMessage, Person, ServerMessage, StepMessage, TableView};
+
+/// A silent connection is asked for a sign of life this often.
+const HEARTBEAT: Duration = Duration::from_secs(25);
+/// Bytes read at once. Every connection holds so many, and clears them before it reads; what clients send is small.
+const READ_AT_ONCE: usize = 4 * 1024;
+
+/// How a connection begins.
+#[derive(Deserialize)]
+pub struct LiveQuery {
+    /// The seat to look from; it must be yours.
+    #[serde(default)]
+    seat: Option<u8>,
+    /// The invitation code of a private table.
+    #[serde(default)]
+    code: Option<String>,
+    /// The first entry you have not seen: you get the events from there on.
+    #[serde(default)]
+    seen: Option<u32>,
+}
+
+/// Opens a live connection to a table.
+pub async fn live(
+    State(app): State<App>,
+    MaybeMe(me): MaybeMe,
+    Path(id): Path<String>,
+    Query(query): Query<LiveQuery>,
+    headers: HeaderMap,
+    upgrade: WebSocketUpgrade,
+) -> ApiResult<Response> {
+    check_origin(&app, &headers)?;
+    let (live, _) = visible(&app, &id, me.as_ref(), query.code.as_deref()).await?;
+    let seat = own_seat(&live, me.as_ref(), query.seat)?;
+    let upgrade = upgrade
+        .max_message_size(LARGEST_MESSAGE)
+        .max_frame_size(LARGEST_MESSAGE)
+        .read_buffer_size(READ_AT_ONCE);
+    let visitor = app.welcome();
+    Ok(upgrade.on_upgrade(move |socket| async move {
+        let _visitor = visitor;
+        let user = me.as_ref().map(|me| me.id.clone());
+        if let Some(user) = &user {
+            live.arrive(user);
+        }
+        metrics::gauge!("magnate_connections").increment(1.0);
+        let mut connection = Connection {
+            bucket: Bucket::new(app.config.rate_limit),
+            app,
+            live: Arc::clone(&live),
+            me,
+            seat,
+            aside: false,
+            sent: 0,
+            view_due: false,
+            chat: 0,
+            socket,
+        };
+        _ = connection.run(query.seen).await;
+        metrics::gauge!("magnate_connections").decrement(1.0);
+        if let Some(user) = &user {
+            live.depart(user);
+        }
+    }))
+}
+
+/// Browsers say which page opened a socket; only our own may.
+fn check_origin(app: &App, headers: &HeaderMap) -> ApiResult<()> {
+    let Some(origin) = headers.get(header::ORIGIN) else { return Ok(()) };
+    let origin = origin.to_str().unwrap_or_default();
+    let allowed = match &app.config.public_url {
+        Some(url) => origin == url.trim_end_matches('/'),
+        None => {
+            let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
+            origin.split_once("://").is_some_and(|(_, name)| name == host)
+        }
+    };
+    if allowed {
+        Ok(())
+    } else {
+        Err(ApiError::forbidden("This page may not open a connection to the game."))
+    }
+}
+
+/// The seat to look from: the one asked for if it is theirs, else their first, else none.
+fn own_seat(live: &LiveTable, me: Option<&User>, seat: Option<u8>) -> Result<Option<u8>, Problem> {
+    let yours = me.map_or_else(Vec::new, |me| live.table().seats_of(&UserId(me.id.clone())));
+    match seat {
+        Some(seat) if !yours.contains(&seat) => Err(Problem::NotYourSeat { seat }),
+        Some(seat) => Ok(Some(seat)),
+        None => Ok(yours.first().copied()),
+    }
+}
+
+/// The other side has gone.
+struct Gone;
+
+struct Connection {
+    app: App,
+    live: Arc<LiveTable>,
+    me: Option<User>,
+    seat: Option<u8>,
+    /// Asked to look as a spectator.
+    aside: bool,
+    /// The first entry not sent yet.
+    sent: u32,
+    /// Something was sent that the last view does not show yet.
+    view_due: bool,
+    /// The last line of chat sent.
+    chat: i64,
+    bucket: Bucket,
+    socket: WebSocket,
+}
+
+impl Connection {
+    async fn run(&mut self, seen: Option<u32>) -> Result<(), Gone> {
+        // Listen before looking, so that nothing falls between.
+        let mut notices = self.live.subscribe();
+        let mut closing = self.app.closing.clone();
+        self.hello().await?;
+        // Whoever claims to have seen more than there is has seen everything.
+        let next = self.live.table().seq();
+        self.sent = seen.map_or(next, |seen| seen.min(next));
+        self.send_missing().await?;
+        self.send_view().await?;
+        self.send_chat().await?;
+        self.send_presence().await?;
+        let mut heartbeat = tokio::time::interval(HEARTBEAT);
+        heartbeat.tick().await;
+        loop {
+            tokio::select! {
+                notice = notices.recv() => {
+                    match notice {
+                        Ok(Notice::Update(update)) if update.stamped.seq == self.sent => {
+                            let steps = vec![StepMessage::new(&update, self.seat)];
+                            self.sent += 1;
+                            self.send(&ServerMessage::Events { steps }).await?;
+                            self.seat_may_have_changed();
+                            self.view_due = true;
+                        }
+                        // What was sent before can still be news to the view: the log may be ahead of this process.
+                        Ok(Notice::Update(_)) | Err(broadcast::error::RecvError::Lagged(_)) => {
+                            self.send_missing().await?;
+                            self.view_due = true;
+                        }
+                        Ok(Notice::Chat) => self.send_chat().await?,
+                        Ok(Notice::Presence) => self.send_presence().await?,
+                        Err(broadcast::error::RecvError::Closed) => return Ok(()),
+                    }
+                    // Once for everything that is waiting, whatever comes last.
+                    if self.view_due && notices.is_empty() {
+                        self.send_view().await?;
+                    }
+                }
+                message = self.socket.recv() => match message {
+                    Some(Ok(Message::Text(text))) => self.receive(&text).await?,
+                    Some(Ok(Message::Binary(_))) => {
+                        let error = ApiError::bad_request("bad_message", "Messages are text: one JSON object each.");
+                        self.refuse(0, error).await?;
+                    }
+                    Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
+                    Some(Ok(Message::Close(_)) | Err(_)) | None => return Err(Gone),
+                },
+                _ = heartbeat.tick() => {
+                    self.socket.send(Message::Ping(Vec::new().into())).await.map_err(|_| Gone)?;
+                }
+                _ = closing.changed() => {
+                    let reason = "The server restarts. Connect again in a moment; nothing is lost.";
+                    self.send(&ServerMessage::Bye { reason: reason.into() }).await?;
+                    let frame = CloseFrame { code: axum::extract::ws::close_code::RESTART, reason: "restart".into() };
+                    _ = self.socket.send(Message::Close(Some(frame))).await;
+                    return Ok(());
+                }
+            }
+        }
+    }
+
+    async fn send(&mut self, message: &ServerMessage) -> Result<(), Gone> {
+        let text = serde_json::to_string(message).map_err(|_| Gone)?;
+        self.socket.send(Message::Text(text.into())).await.map_err(|_| Gone)
+    }
+
+    async fn refuse(&mut self, id: u32, error: ApiError) -> Result<(), Gone> {
+        self.send(&ServerMessage::Refused { id, error: error.body }).await
+    }
+
+    async fn hello(&mut self) -> Result<(), Gone> {
+        let members = crate::live::summary(&self.live.table()).members;
+        let people = people(self.app.store.as_ref(), &members).await.unwrap_or_default();
+        let you = self.me.as_ref().map(Person::from);
+        let version = env!("CARGO_PKG_VERSION").to_string();
+        self.send(&ServerMessage::Hello { version, you, people }).await
+    }
+
+    /// Somebody who sat down, or whose seat a bot took, looks from another place from now on.
+    fn seat_may_have_changed(&mut self) {
+        let still_theirs = self.seat.is_some() && own_seat(&self.live, self.me.as_ref(), self.seat).is_ok();
+        if !still_theirs && !self.aside {
+            self.seat = own_seat(&self.live, self.me.as_ref(), None).ok().flatten();
+        }
+    }
+
+    async fn send_view(&mut self) -> Result<(), Gone> {
+        let table = self.live.table();
+        let view = Box::new(TableView::new(&self.live, &table, self.me.as_ref(), self.seat));
+        self.view_due = false;
+        self.send(&ServerMessage::View { view }).await
+    }
+
+    /// Everything after the last entry sent, worked out again from the log.
+    async fn send_missing(&mut self) -> Result<(), Gone> {
+        if self.sent >= self.live.table().seq() {
+            return Ok(());
+        }
+        let updates = self.live.since(self.sent).await.map_err(|error| {
+            tracing::error!(table = self.live.id(), %error, "could not read the log");
+            Gone
+        })?;
+        let steps: Vec<StepMessage> = updates
+            .iter()
+            .filter(|update| update.stamped.seq >= self.sent)
+            .map(|update| StepMessage::new(update, self.seat))
+            .collect();
+        if let Some(last) = steps.last() {
+            self.sent = last.seq + 1;
+            self.send(&ServerMessage::Events { steps }).await?;
+        }
+        self.seat_may_have_changed();
+        Ok(())
+    }
+
+    async fn send_chat(&mut self) -> Result<(), Gone> {
+        let Ok(lines) = self.app.store.chat(self.live.id(), self.chat, 200).await else { return Ok(()) };
+        let Some(last) = lines.last() else { return Ok(()) };
+        self.chat = last.id;
+        let mut writers: Vec<String> = lines.iter().map(|line| line.user.clone()).collect();
+        writers.sort();
+        writers.dedup();
+        let people = people(self.app.store.as_ref(), &writers).await.unwrap_or_default();
+        let lines = lines.into_iter().map(Into::into).collect();
+        self.send(&ServerMessage::Chat { lines, people }).await
+    }
+
+    async fn send_presence(&mut self) -> Result<(), Gone> {
+        let users = self.live.who();
+        let people = people(self.app.store.as_ref(), &users).await.unwrap_or_default();
+        self.send(&ServerMessage::Presence { users, people }).await
+    }
+
+    async fn receive(&mut self, text: &str) -> Result<(), Gone> {
+        if !self.bucket.take(self.app.config.rate_limit) {
+            return self.refuse(0, ApiError::too_many()).await;
+        }
+        let message: ClientMessage = match serde_json::from_str(text) {
+            Ok(message) => message,
+            Err(error) => {
+                let error =
+                    ApiError::bad_request("bad_message", format!("This message cannot be read: {error}."));
+                return self.refuse(0, error).await;
+            }
+        };
+        let (id, done) = match message {
+            ClientMessage::Act { id, seat, seq, action } => (
+                id,
+                self.act(seq, read_action(&action).map(|action| Command::Act { seat, action }))
+                    .await
+                    .map(Some),
+            ),
+            ClientMessage::Undo { id, seat, seq } => {
+                (id, self.act(seq, Ok(Command::Undo { seat })).await.map(Some))
+            }
+            ClientMessage::Chat { id, text } => (id, self.say(&text).await.map(|()| None)),
+            ClientMessage::Look { id, seat } => (id, self.look(seat).map(|()| None)),
+        };
+        match done {
+            Ok(Some(seq)) => self.send(&ServerMessage::Acted { id, seq }).await,
+            Ok(None) => self.send_view().await,
+            Err(error) => self.refuse(id, error).await,
+        }
+    }
+
+    async fn act(&mut self, seq: u32, command: ApiResult<Command>) -> ApiResult<u32> {
+        let me = self.me.clone().ok_or_else(ApiError::unauthorized)?;
+        let command = command?;
+        self.live.command(&UserId(me.id), &command, Some(seq)).await?;
+        Ok(seq)
+    }
+
+    async fn say(&mut self, text: &str) -> ApiResult<()> {
+        let me = self.me.clone().ok_or_else(ApiError::unauthorized)?;
+        speak(&self.app, &Me(me), self.live.id(), text).await?;
+        Ok(())
+    }
+
+    fn look(&mut self, seat: Option<u8>) -> ApiResult<()> {
+        self.seat = match seat {
+            Some(_) => own_seat(&self.live, self.me.as_ref(), seat)?,
+            None => None,
+        };
+        self.aside = seat.is_none();
+        Ok(())
+    }
+}

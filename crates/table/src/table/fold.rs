@@ -1,0 +1,325 @@
+//! Taking entries in. Whatever a log says, the answer is a table or [`Corrupt`]: a store can be damaged.
+
+use magnate_rules::{Action, Event, Game, PlayerId, PlayerSet, RULES_VERSION};
+
+use super::{Corrupt, Occupant, Outcome, Play, Snapshot, Status, StepTaken, Table, TakeBack, Vote};
+use crate::bot::BotKind;
+use crate::clock::Times;
+use crate::entry::{Entry, Stamped, UserId};
+use crate::options::Options;
+
+impl Table {
+    /// Takes the next entry of the log in. A table that answers [`Corrupt`] is as it was.
+    pub fn fold(&mut self, stamped: &Stamped) -> Result<Outcome, Corrupt> {
+        let corrupt = |reason: String| Corrupt { seq: stamped.seq, reason };
+        if stamped.seq != self.seq {
+            return Err(corrupt(format!("entry {} was to come next", self.seq)));
+        }
+        let outcome = self.fold_entry(&stamped.entry, stamped.at).map_err(corrupt)?;
+        self.seq += 1;
+        self.changed_at = stamped.at;
+        Ok(outcome)
+    }
+
+    fn fold_entry(&mut self, entry: &Entry, now: i64) -> Result<Outcome, String> {
+        let mut outcome = Outcome::default();
+        match entry {
+            Entry::Opened { .. } => return Err("a table is opened once".into()),
+            Entry::Configured { options } => self.configure(options)?,
+            Entry::SeatTaken { seat, user } => self.sit(*seat, user)?,
+            Entry::SeatLeft { seat } => self.leave(*seat)?,
+            Entry::BotSeated { seat, bot } => outcome.rewound = self.seat_bot(*seat, *bot, now)?,
+            Entry::SeatReclaimed { seat } => self.reclaim(*seat, now)?,
+            Entry::HostChanged { user } if self.is_member(user) => self.host = user.clone(),
+            Entry::HostChanged { user } => return Err(format!("{user} does not belong to the table")),
+            Entry::Started { seed, rules } => self.start(seed, *rules, now)?,
+            Entry::Abandoned => self.abandon(now)?,
+            Entry::ReplacementVoted { seat, absent } => self.vote(*seat, *absent)?,
+            // Nobody here knows what these did under other rules.
+            Entry::Acted { seat, .. } | Entry::Undone { seat } if self.status == Status::Archived => {
+                self.votes.retain(|vote| vote.absent != *seat);
+            }
+            Entry::TakeBackAsked { .. } | Entry::TakeBackAnswered { .. }
+                if self.status == Status::Archived => {}
+            Entry::Acted { seat, action } => outcome.events = self.act(*seat, action, now)?,
+            Entry::Undone { seat } => {
+                self.undo(*seat, now)?;
+                outcome.rewound = true;
+            }
+            Entry::TakeBackAsked { seat } => outcome.rewound = self.ask_take_back(*seat, now)?,
+            Entry::TakeBackAnswered { seat, yes } => {
+                outcome.rewound = self.answer_take_back(*seat, *yes, now)?;
+            }
+        }
+        Ok(outcome)
+    }
+
+    // ---- seats -----------------------------------------------------------------------------------
+
+    fn lobby(&self) -> Result<(), String> {
+        if self.status == Status::Lobby { Ok(()) } else { Err("the game has already started".into()) }
+    }
+
+    fn place(&mut self, seat: u8) -> Result<&mut Occupant, String> {
+        self.seats.get_mut(usize::from(seat)).ok_or_else(|| format!("there is no seat {seat}"))
+    }
+
+    fn configure(&mut self, options: &Options) -> Result<(), String> {
+        self.lobby()?;
+        options.check().map_err(|problem| problem.to_string())?;
+        if let Some(seat) = self.first_taken_from(options.players) {
+            return Err(format!("seat {seat} is taken"));
+        }
+        self.seats.resize(usize::from(options.players), Occupant::Open);
+        self.options = options.clone();
+        Ok(())
+    }
+
+    fn sit(&mut self, seat: u8, user: &UserId) -> Result<(), String> {
+        self.lobby()?;
+        match self.place(seat)? {
+            place @ Occupant::Open => *place = Occupant::Person { user: user.clone() },
+            _ => return Err(format!("seat {seat} is taken")),
+        }
+        Ok(())
+    }
+
+    fn leave(&mut self, seat: u8) -> Result<(), String> {
+        self.lobby()?;
+        match self.place(seat)? {
+            Occupant::Open => return Err(format!("nobody is on seat {seat}")),
+            place => *place = Occupant::Open,
+        }
+        Ok(())
+    }
+
+    /// True when that settled a take-back: a bot agrees to any.
+    fn seat_bot(&mut self, seat: u8, bot: BotKind, now: i64) -> Result<bool, String> {
+        let status = self.status;
+        let place = self.place(seat)?;
+        let for_user = match (status, &*place) {
+            (Status::Lobby, Occupant::Open | Occupant::Bot { .. }) => None,
+            (Status::Playing | Status::Archived, Occupant::Person { user }) => Some(user.clone()),
+            _ => return Err(format!("seat {seat} is not free for a bot")),
+        };
+        *place = Occupant::Bot { bot, for_user };
+        self.votes.retain(|vote| vote.absent != seat);
+        let Some(play) = &mut self.play else { return Ok(false) };
+        play.times.hand_over(PlayerId(seat), true, now);
+        play.snapshots.clear();
+        match &mut play.take_back {
+            Some(take_back) if take_back.seat == seat => play.take_back = None,
+            Some(take_back) => take_back.waiting.remove(PlayerId(seat)),
+            None => {}
+        }
+        self.settle_take_back(now)
+    }
+
+    fn reclaim(&mut self, seat: u8, now: i64) -> Result<(), String> {
+        if !matches!(self.status, Status::Playing | Status::Archived) {
+            return Err("nobody can come back now".into());
+        }
+        let Occupant::Bot { for_user: Some(user), .. } = self.place(seat)? else {
+            return Err(format!("nobody can reclaim seat {seat}"));
+        };
+        let user = user.clone();
+        *self.place(seat)? = Occupant::Person { user: user.clone() };
+        let Some(play) = self.play.as_deref_mut() else { return Ok(()) };
+        play.times.hand_over(PlayerId(seat), false, now);
+        play.snapshots.clear();
+        // The bot did not speak for them.
+        if let Some(take_back) = &mut play.take_back {
+            let asker = self.seats.get(usize::from(take_back.seat)).and_then(Occupant::person);
+            if asker != Some(&user) {
+                take_back.waiting.insert(PlayerId(seat));
+            }
+        }
+        Ok(())
+    }
+
+    /// Counts a vote. The last one is not written down as a vote: it seats the bot.
+    fn vote(&mut self, seat: u8, absent: u8) -> Result<(), String> {
+        if !matches!(self.status, Status::Playing | Status::Archived) {
+            return Err("there is nobody to replace".into());
+        }
+        let missing = self.place(absent)?.person().cloned();
+        match (self.place(seat)?.person().cloned(), missing) {
+            (Some(by), Some(missing)) if by != missing => self.votes.push(Vote { by, absent }),
+            _ => return Err(format!("seat {seat} has no vote about seat {absent}")),
+        }
+        Ok(())
+    }
+
+    // ---- the game --------------------------------------------------------------------------------
+
+    fn start(&mut self, seed: &str, rules: u32, now: i64) -> Result<(), String> {
+        self.lobby()?;
+        if self.open_seats() > 0 {
+            return Err("seats are still open".into());
+        }
+        if rules != RULES_VERSION {
+            self.status = Status::Archived;
+            return Ok(());
+        }
+        let seed: u64 = seed.parse().map_err(|_| format!("\"{seed}\" is not a seed"))?;
+        let start = Game::new(&self.options.config(), seed).map_err(|error| error.0)?;
+        self.play = Some(Box::new(Play {
+            seed,
+            game: start.clone(),
+            times: Times::new(self.options.clock, &start, now),
+            start,
+            steps: Vec::new(),
+            snapshots: Vec::new(),
+            take_back: None,
+        }));
+        self.status = Status::Playing;
+        Ok(())
+    }
+
+    fn abandon(&mut self, now: i64) -> Result<(), String> {
+        if !matches!(self.status, Status::Lobby | Status::Playing | Status::Archived) {
+            return Err("the game is over".into());
+        }
+        self.status = Status::Abandoned;
+        self.votes.clear();
+        let persons = self.persons();
+        if let Some(play) = &mut self.play {
+            play.take_back = None;
+            play.snapshots.clear();
+            play.times.stop(persons, now);
+        }
+        Ok(())
+    }
+
+    fn play_mut(&mut self) -> Result<&mut Play, String> {
+        let play = self.play.as_deref_mut().filter(|_| self.status == Status::Playing);
+        play.ok_or_else(|| "no game is on".into())
+    }
+
+    fn act(&mut self, seat: u8, action: &Action, now: i64) -> Result<Vec<Event>, String> {
+        let persons = self.persons();
+        let play = self.play_mut()?;
+        let player = PlayerId(seat);
+        let before = play.game.clone();
+        let events = play.game.apply(player, action).map_err(|refusal| refusal.to_string())?;
+        let revealed = events.iter().any(|event| reveals(event, &before));
+        // States are kept only for what can be undone.
+        if play.steps.last().is_some_and(|last| last.player != player) {
+            play.snapshots.clear();
+        }
+        if revealed {
+            play.snapshots.clear();
+        } else {
+            play.snapshots.push(Snapshot { game: before, times: play.times.clone(), at: now });
+        }
+        play.steps.push(StepTaken { player, action: action.clone(), revealed });
+        play.times.turn(&play.game, Some(player), persons, now);
+        // A person who plays on has answered; a bot does not know that there is a question.
+        let over = play.game.is_over();
+        if over || persons.contains(player) {
+            play.take_back = None;
+        }
+        if over {
+            play.snapshots.clear();
+            self.status = Status::Finished;
+        }
+        self.votes.retain(|vote| vote.absent != seat && !over);
+        Ok(events)
+    }
+
+    fn undo(&mut self, seat: u8, now: i64) -> Result<(), String> {
+        self.check_undo(seat).map_err(|problem| problem.to_string())?;
+        let persons = self.persons();
+        let play = self.play_mut()?;
+        match play.snapshots.pop() {
+            Some(snapshot) => {
+                play.steps.pop();
+                play.game = snapshot.game;
+                play.times.undo(snapshot.times, PlayerId(seat), snapshot.at, now);
+            }
+            None => play.rewind(play.steps.len() - 1, persons, now)?,
+        }
+        play.take_back = None;
+        // Nobody waits any more for those who are not awaited.
+        let awaited = self.awaited();
+        self.votes.retain(|vote| vote.absent != seat && awaited.contains(PlayerId(vote.absent)));
+        Ok(())
+    }
+
+    // ---- take-backs ------------------------------------------------------------------------------
+
+    fn ask_take_back(&mut self, seat: u8, now: i64) -> Result<bool, String> {
+        let asker = self.place(seat)?.person().cloned().ok_or("only people ask for take-backs")?;
+        // Everybody else who is a person; somebody with several seats agrees with themselves.
+        let waiting = self.seats_where(|occupant| occupant.person().is_some_and(|user| *user != asker));
+        let play = self.play_mut()?;
+        if play.take_back.is_some() {
+            return Err("a take-back has already been asked for".into());
+        }
+        let last = play.steps.iter().rposition(|step| step.player.0 == seat);
+        let to = last.ok_or("there is nothing to take back")? as u32;
+        play.take_back = Some(TakeBack { seat, to, waiting });
+        self.settle_take_back(now)
+    }
+
+    fn answer_take_back(&mut self, seat: u8, yes: bool, now: i64) -> Result<bool, String> {
+        let user = self.place(seat)?.person().cloned();
+        let theirs = self.seats_where(|occupant| occupant.person() == user.as_ref());
+        let play = self.play_mut()?;
+        let take_back = play.take_back.as_mut().ok_or("nobody asked for a take-back")?;
+        if !take_back.takes_answer(seat, yes) {
+            return Err(format!("seat {seat} was not asked"));
+        }
+        if !yes {
+            play.take_back = None;
+            return Ok(false);
+        }
+        theirs.iter().for_each(|player| take_back.waiting.remove(player));
+        self.settle_take_back(now)
+    }
+
+    /// Goes back once everybody has agreed.
+    fn settle_take_back(&mut self, now: i64) -> Result<bool, String> {
+        let persons = self.persons();
+        let Some(play) = self.play.as_deref_mut() else { return Ok(false) };
+        let Some(take_back) = play.take_back.take_if(|take_back| take_back.waiting.is_empty()) else {
+            return Ok(false);
+        };
+        play.rewind(take_back.to as usize, persons, now)?;
+        self.votes.clear();
+        Ok(true)
+    }
+}
+
+impl Play {
+    /// Plays the game again up to this many decisions.
+    fn rewind(&mut self, to: usize, persons: PlayerSet, now: i64) -> Result<(), String> {
+        let mut game = self.start.clone();
+        for step in &self.steps[..to] {
+            game.play(step.player, &step.action).map_err(|refusal| refusal.to_string())?;
+        }
+        self.game = game;
+        self.steps.truncate(to);
+        self.snapshots.clear();
+        self.times.restart(&self.game, persons, now);
+        Ok(())
+    }
+}
+
+/// Does an event show somebody something that was hidden before?
+fn reveals(event: &Event, before: &Game) -> bool {
+    use magnate_rules::Milestone::FirstToHave20;
+    match event {
+        Event::StructuresRevealed { structures } => structures.iter().any(|structure| {
+            // An empty hand hides nothing.
+            !structure.at_work.is_empty() || !structure.beach.is_empty()
+        }),
+        Event::BankBroke { reserves, .. } => !reserves.is_empty(),
+        // Whoever has it looks at the reserve cards (B-INFO-1).
+        Event::MilestoneAwarded { milestone: FirstToHave20, .. } => {
+            before.bank_breaks() == 0 && before.chains().iter().any(|chain| chain.reserve().is_some())
+        }
+        Event::GameEnded { .. } => true,
+        _ => false,
+    }
+}
