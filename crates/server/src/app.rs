@@ -57,7 +57,7 @@ impl App {
         closing: watch::Receiver<bool>,
     ) -> Self {
         App {
-            hub: Hub::new(Arc::clone(&store)),
+            hub: Hub::new(Arc::clone(&store), closing.clone()),
             store,
             config: Arc::new(config),
             addresses: Arc::default(),
@@ -113,8 +113,9 @@ async fn rate_limit(State(app): State<App>, request: Request, next: Next) -> Res
 }
 
 fn client_address(app: &App, request: &Request) -> IpAddr {
-    let forwarded = request.headers().get("x-forwarded-for").filter(|_| app.config.behind_proxy);
-    // The last address is the one our own proxy added; earlier ones are what the client claims.
+    // The last address of the last line is the one our own proxy added; earlier ones are what the client claims.
+    let lines = request.headers().get_all("x-forwarded-for").into_iter();
+    let forwarded = lines.last().filter(|_| app.config.behind_proxy);
     let forwarded = forwarded.and_then(|value| value.to_str().ok()?.rsplit(',').next()?.trim().parse().ok());
     let direct =
         request.extensions().get::<ConnectInfo<SocketAddr>>().map(|ConnectInfo(address)| address.ip());

@@ -7,7 +7,8 @@ use axum::http::header::AUTHORIZATION;
 use axum::http::request::Parts;
 use axum_extra::extract::CookieJar;
 use axum_extra::extract::cookie::{Cookie, SameSite};
-use magnate_table::UserId;
+use magnate_table::{UserId, text};
+use tokio::sync::Semaphore;
 
 use crate::app::App;
 use crate::error::ApiError;
@@ -45,9 +46,7 @@ impl FromRequestParts<App> for MaybeMe {
         }
         let jar = CookieJar::from_headers(&parts.headers);
         match jar.get(COOKIE) {
-            Some(cookie) => {
-                Ok(MaybeMe(app.store.session_user(&ids::hash_token(cookie.value()), ids::now()).await?))
-            }
+            Some(cookie) => Ok(MaybeMe(use_session(app, cookie.value()).await?)),
             None => Ok(MaybeMe(None)),
         }
     }
@@ -62,18 +61,44 @@ impl FromRequestParts<App> for Me {
     }
 }
 
+/// A day in milliseconds.
+const DAY: i64 = 24 * 3_600_000;
+
+/// How long a session lasts without being used, in milliseconds.
+fn session_lasts(app: &App) -> i64 {
+    i64::from(app.config.session_days) * DAY
+}
+
+/// The person of a session. Using it makes it last longer; that is written down once a day at most.
+async fn use_session(app: &App, token: &str) -> Result<Option<User>, ApiError> {
+    let (hash, now) = (ids::hash_token(token), ids::now());
+    let Some(session) = app.store.session(&hash, now).await? else { return Ok(None) };
+    let lasts = session_lasts(app);
+    if session.expires_at < now + lasts - DAY.min(lasts / 2)
+        && let Err(error) = app.store.extend_session(&hash, now + lasts).await
+    {
+        // Who has a session may go on; it will be extended another time.
+        tracing::warn!(%error, "could not extend a session");
+    }
+    Ok(Some(session.user))
+}
+
 /// Begins a session and gives the cookie that proves it.
 pub async fn begin_session(app: &App, user: &str) -> Result<Cookie<'static>, ApiError> {
     let token = ids::new_token();
-    let lasts = i64::from(app.config.session_days) * 24 * 3_600;
-    app.store.create_session(&ids::hash_token(&token), user, ids::now() + lasts * 1000).await?;
+    app.store.create_session(&ids::hash_token(&token), user, ids::now() + session_lasts(app)).await?;
+    Ok(session_cookie(app, token))
+}
+
+/// The cookie of a session.
+pub fn session_cookie(app: &App, token: String) -> Cookie<'static> {
     let cookie = Cookie::build((COOKIE, token))
         .path("/")
         .http_only(true)
         .same_site(SameSite::Lax)
         .secure(app.config.is_https())
         .permanent(); // how long it really lasts, the store decides
-    Ok(cookie.build())
+    cookie.build()
 }
 
 /// A cookie that removes the session's.
@@ -84,10 +109,12 @@ pub fn no_session() -> Cookie<'static> {
 /// A name people can see: not empty, not too long, printable.
 pub fn check_name(name: &str) -> Result<String, ApiError> {
     let name = name.trim();
-    if name.is_empty() || name.chars().count() > LONGEST_NAME || name.chars().any(char::is_control) {
+    if !text::is_visible(name) || name.chars().count() > LONGEST_NAME || !text::is_one_plain_line(name) {
         return Err(ApiError::bad_request(
             "bad_name",
-            format!("A name has 1 to {LONGEST_NAME} printable characters."),
+            format!(
+                "A name has 1 to {LONGEST_NAME} characters that can be seen, on one line and in one direction."
+            ),
         ));
     }
     Ok(name.to_string())
@@ -101,8 +128,12 @@ pub fn check_password(password: &str) -> Result<(), ApiError> {
     Ok(())
 }
 
+/// Passwords worked on at a time: each takes 19 MB and a good part of a core.
+static PASSWORDS: Semaphore = Semaphore::const_new(4);
+
 /// Hashes a password (argon2id), away from the threads that serve requests.
 pub async fn hash_password(password: String) -> Result<String, ApiError> {
+    let _turn = PASSWORDS.acquire().await;
     let hashed = tokio::task::spawn_blocking(move || {
         Argon2::default().hash_password(password.as_bytes()).map(|hash| hash.to_string())
     });
@@ -117,6 +148,7 @@ pub async fn verify_password(password: String, hash: Option<String>) -> bool {
     const NOBODY: &str =
         "$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$Vq0z2bQ2H1fHkq3tFWhm6wz0u9x3B5gq1b1lXyq3c2E";
     let exists = hash.is_some();
+    let _turn = PASSWORDS.acquire().await;
     let verified = tokio::task::spawn_blocking(move || {
         let hash = hash.unwrap_or_else(|| NOBODY.to_string());
         argon2::PasswordHash::new(&hash)

@@ -29,6 +29,10 @@ pub struct ServerConfig {
     /// the limit off.
     #[arg(long, env = "MAGNATE_RATE_LIMIT", default_value_t = 20, value_name = "N")]
     pub rate_limit: u32,
+    /// Seconds between signs of life on a live connection; whoever misses two is taken to have gone. Less than what a
+    /// proxy allows a silent connection.
+    #[arg(long, env = "MAGNATE_HEARTBEAT", default_value_t = 25, value_name = "SECONDS")]
+    pub heartbeat: u32,
     /// Days a session lasts without being used.
     #[arg(long, env = "MAGNATE_SESSION_DAYS", default_value_t = 90, value_name = "DAYS")]
     pub session_days: u32,

@@ -85,7 +85,8 @@ pub async fn serve_on(
 ) -> anyhow::Result<()> {
     let (close, closing) = watch::channel(false);
     let app = App::new(Arc::clone(&store), config, metrics, closing);
-    let housekeeping = tokio::spawn(housekeeping(app.clone()));
+    let chores =
+        [tokio::spawn(housekeeping(app.clone())), tokio::spawn(Arc::clone(&app.hub).look_after_bots())];
     let mut connected = app.connected.subscribe();
     let service = router(app).into_make_service_with_connect_info::<SocketAddr>();
     let stopping = async move {
@@ -98,7 +99,7 @@ pub async fn serve_on(
     axum::serve(listener, service).with_graceful_shutdown(stopping).await?;
     // Live connections are not axum's any more: they say goodbye themselves. Nobody is waited for who does not listen.
     _ = tokio::time::timeout(GOODBYE, connected.wait_for(|count| *count == 0)).await;
-    housekeeping.abort();
+    chores.iter().for_each(tokio::task::JoinHandle::abort);
     store.close().await;
     tracing::info!("stopped");
     Ok(())

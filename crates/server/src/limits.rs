@@ -51,7 +51,7 @@ impl Bucket {
     }
 }
 
-/// One bucket per address.
+/// One bucket per address. Whoever has one IPv6 address has 2^64 of them: those count as one.
 #[derive(Debug, Default)]
 pub struct Addresses(Mutex<HashMap<IpAddr, Bucket>>);
 
@@ -68,7 +68,15 @@ impl Addresses {
         if buckets.len() > MANY {
             buckets.retain(|_, bucket| !bucket.is_full(rate));
         }
-        buckets.entry(address).or_insert_with(|| Bucket::new(rate)).take(rate)
+        buckets.entry(household(address)).or_insert_with(|| Bucket::new(rate)).take(rate)
+    }
+}
+
+/// The address as it is counted.
+fn household(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V6(v6) => IpAddr::from((v6.to_bits() >> 64 << 64).to_be_bytes()),
+        v4 => v4,
     }
 }
 
@@ -84,5 +92,15 @@ mod tests {
         assert!((10..=12).contains(&allowed), "{allowed}");
         assert!(addresses.allow(other, 2), "somebody else is not concerned");
         assert!((0..1000).all(|_| addresses.allow(one, 0)), "0 is no limit");
+    }
+
+    #[test]
+    fn addresses_of_one_household_count_together() {
+        let same =
+            |one: &str, other: &str| household(one.parse().unwrap()) == household(other.parse().unwrap());
+        assert!(same("2001:db8:1:2::1", "2001:db8:1:2:ffff::9"));
+        assert!(!same("2001:db8:1:2::1", "2001:db8:1:3::1"));
+        assert!(same("::ffff:192.0.2.1", "192.0.2.1"));
+        assert!(!same("::ffff:192.0.2.1", "192.0.2.2"));
     }
 }

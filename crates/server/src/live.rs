@@ -1,12 +1,14 @@
 //! Tables in use. A live table is folded from its log; commands to it are handled one at a time: decide, store, and only
 //! then show. Other processes may append to the same log: a conflict or a notice makes this one catch up.
 
+mod bots;
+
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError, RwLock};
 
-use magnate_rules::{Action, Event, PlayerId, Staff, Viewer};
-use magnate_table::{BotKind, Command, Entry, Occupant, Problem, Stamped, Status, Table, UserId};
-use tokio::sync::{Semaphore, broadcast};
+use magnate_rules::{Event, PlayerId, Viewer};
+use magnate_table::{Command, Entry, Occupant, Problem, Stamped, Status, Table, UserId};
+use tokio::sync::{broadcast, watch};
 
 use crate::error::ApiError;
 use crate::ids;
@@ -60,6 +62,8 @@ pub struct LiveTable {
     /// Connections by person.
     present: Mutex<HashMap<String, u32>>,
     bots_at_work: Mutex<bool>,
+    /// Turns true when the server goes down.
+    closing: watch::Receiver<bool>,
     /// The last picture of a game played under other rules, which cannot be folded any more.
     archived: Option<serde_json::Value>,
 }
@@ -227,62 +231,7 @@ impl LiveTable {
         }
         Ok(updates)
     }
-
-    /// Lets the bots of this table play until a person is to act. Runs at most once at a time.
-    pub fn wake_bots(self: &Arc<Self>) {
-        if self.table().bot_to_act().is_none() {
-            return;
-        }
-        let mut at_work = self.bots_at_work.lock().unwrap_or_else(PoisonError::into_inner);
-        if std::mem::replace(&mut *at_work, true) {
-            return;
-        }
-        drop(at_work);
-        let live = Arc::clone(self);
-        tokio::spawn(async move {
-            loop {
-                while let Some((seat, bot)) = live.table().bot_to_act() {
-                    if let Err(error) = live.bot_move(seat, bot).await {
-                        tracing::warn!(table = live.id, seat, code = error.body.code, "a bot could not move");
-                        break;
-                    }
-                }
-                // Under the lock, so that a wake-up between the last look and the end is not lost.
-                let mut at_work = live.bots_at_work.lock().unwrap_or_else(PoisonError::into_inner);
-                if live.table().bot_to_act().is_none() || live.table().status() != Status::Playing {
-                    *at_work = false;
-                    return;
-                }
-                drop(at_work);
-                tokio::time::sleep(std::time::Duration::from_millis(200)).await;
-            }
-        });
-    }
-
-    async fn bot_move(&self, seat: u8, bot: BotKind) -> Result<(), ApiError> {
-        let table = self.table();
-        let Some(view) = table.view(Some(seat)) else { return Ok(()) };
-        // Thinking happens on its own threads, a few at a time, so that no other table waits for it.
-        let _turn = BOT_THREADS.acquire().await;
-        let action =
-            tokio::task::spawn_blocking(move || bot.make(ids::random_seed()).decide(&view, PlayerId(seat)))
-                .await
-                .ok()
-                .flatten();
-        let action = action.or_else(|| {
-            tracing::error!(table = self.id, seat, "a bot had no answer; the first legal action is played");
-            // While restructuring nothing is listed; an empty structure always fits.
-            let idle = || Action::Work { cards: Box::new(Staff::NONE) };
-            table.game().map(|game| game.legal(PlayerId(seat)).into_iter().next().unwrap_or_else(idle))
-        });
-        let Some(action) = action else { return Ok(()) };
-        self.commit(false, |table, _| table.decide_bot(seat, &action)).await?;
-        Ok(())
-    }
 }
-
-/// Bots that think at the same time.
-static BOT_THREADS: Semaphore = Semaphore::const_new(2);
 
 /// What lists show of a table.
 pub fn summary(table: &Table) -> Summary {
@@ -313,6 +262,7 @@ pub fn summary(table: &Table) -> Summary {
         host: table.host().0.clone(),
         members,
         awaited,
+        bot_awaited: table.bot_to_act().is_some(),
         card: serde_json::json!({
             "players": options.players,
             "intro": options.intro,
@@ -327,12 +277,13 @@ pub fn summary(table: &Table) -> Summary {
 pub struct Hub {
     store: Arc<dyn Store>,
     tables: Mutex<HashMap<String, Arc<LiveTable>>>,
+    closing: watch::Receiver<bool>,
 }
 
 impl Hub {
-    /// A hub that keeps up with changes made by other processes.
-    pub fn new(store: Arc<dyn Store>) -> Arc<Self> {
-        let hub = Arc::new(Hub { store, tables: Mutex::default() });
+    /// A hub that keeps up with changes made by other processes. Its bots stop when `closing` turns true.
+    pub fn new(store: Arc<dyn Store>, closing: watch::Receiver<bool>) -> Arc<Self> {
+        let hub = Arc::new(Hub { store, tables: Mutex::default(), closing });
         let (watching, mut changes) = (Arc::downgrade(&hub), hub.store.changes());
         tokio::spawn(async move {
             loop {
@@ -363,7 +314,6 @@ impl Hub {
             if let Err(error) = live.catch_up().await {
                 tracing::error!(table = live.id, %error, "could not catch up");
             }
-            live.wake_bots();
         }
     }
 
@@ -398,6 +348,7 @@ impl Hub {
             notices: broadcast::channel(BACKLOG).0,
             present: Mutex::default(),
             bots_at_work: Mutex::default(),
+            closing: self.closing.clone(),
             archived,
         });
         let live = {
@@ -406,7 +357,9 @@ impl Hub {
         };
         // Something may have been stored between reading the log and being in the list.
         live.catch_up().await?;
-        live.wake_bots();
+        if self.may_wake(live.table().changed_at()) {
+            live.wake_bots();
+        }
         Ok(live)
     }
 

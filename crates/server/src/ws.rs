@@ -1,7 +1,7 @@
 //! Live connections: one WebSocket per table and viewer.
 
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use axum::extract::State;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
@@ -20,8 +20,8 @@ use crate::live::{LiveTable, Notice};
 use crate::store::User;
 use crate::wire::{ClientMessage, Person, ServerMessage, StepMessage, TableView};
 
-/// A silent connection is asked for a sign of life this often.
-const HEARTBEAT: Duration = Duration::from_secs(25);
+/// Heartbeats without an answer after which the other side has gone.
+const MISSED_HEARTBEATS: u32 = 2;
 /// Bytes read at once. Every connection holds so many, and clears them before it reads; what clients send is small.
 const READ_AT_ONCE: usize = 4 * 1024;
 
@@ -73,6 +73,7 @@ pub async fn live(
             sent: 0,
             view_due: false,
             chat: 0,
+            heard_at: Instant::now(),
             socket,
         };
         _ = connection.run(query.seen).await;
@@ -128,6 +129,8 @@ struct Connection {
     /// The last line of chat sent.
     chat: i64,
     bucket: Bucket,
+    /// When the other side last gave a sign of life.
+    heard_at: Instant,
     socket: WebSocket,
 }
 
@@ -144,7 +147,7 @@ impl Connection {
         self.send_view().await?;
         self.send_chat().await?;
         self.send_presence().await?;
-        let mut heartbeat = tokio::time::interval(HEARTBEAT);
+        let mut heartbeat = tokio::time::interval(self.heartbeat());
         heartbeat.tick().await;
         loop {
             tokio::select! {
@@ -157,8 +160,13 @@ impl Connection {
                             self.seat_may_have_changed();
                             self.view_due = true;
                         }
+                        Err(broadcast::error::RecvError::Lagged(_)) => {
+                            metrics::counter!("magnate_slow_viewers_total").increment(1);
+                            self.send_missing().await?;
+                            self.view_due = true;
+                        }
                         // What was sent before can still be news to the view: the log may be ahead of this process.
-                        Ok(Notice::Update(_)) | Err(broadcast::error::RecvError::Lagged(_)) => {
+                        Ok(Notice::Update(_)) => {
                             self.send_missing().await?;
                             self.view_due = true;
                         }
@@ -171,7 +179,9 @@ impl Connection {
                         self.send_view().await?;
                     }
                 }
-                message = self.socket.recv() => match message {
+                message = self.socket.recv() => {
+                    self.heard_at = Instant::now();
+                    match message {
                     Some(Ok(Message::Text(text))) => self.receive(&text).await?,
                     Some(Ok(Message::Binary(_))) => {
                         let error = ApiError::bad_request("bad_message", "Messages are text: one JSON object each.");
@@ -179,16 +189,19 @@ impl Connection {
                     }
                     Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
                     Some(Ok(Message::Close(_)) | Err(_)) | None => return Err(Gone),
-                },
+                    }
+                }
                 _ = heartbeat.tick() => {
-                    self.socket.send(Message::Ping(Vec::new().into())).await.map_err(|_| Gone)?;
+                    if self.heard_at.elapsed() > self.heartbeat() * MISSED_HEARTBEATS {
+                        return Err(Gone);
+                    }
+                    self.push(Message::Ping(Vec::new().into())).await?;
                 }
                 _ = closing.changed() => {
                     let reason = "The server restarts. Connect again in a moment; nothing is lost.";
                     self.send(&ServerMessage::Bye { reason: reason.into() }).await?;
                     let frame = CloseFrame { code: axum::extract::ws::close_code::RESTART, reason: "restart".into() };
-                    _ = self.socket.send(Message::Close(Some(frame))).await;
-                    return Ok(());
+                    return self.push(Message::Close(Some(frame))).await;
                 }
             }
         }
@@ -196,7 +209,26 @@ impl Connection {
 
     async fn send(&mut self, message: &ServerMessage) -> Result<(), Gone> {
         let text = serde_json::to_string(message).map_err(|_| Gone)?;
-        self.socket.send(Message::Text(text.into())).await.map_err(|_| Gone)
+        self.push(Message::Text(text.into())).await
+    }
+
+    /// A silent connection is asked for a sign of life this often.
+    fn heartbeat(&self) -> Duration {
+        Duration::from_secs(u64::from(self.app.config.heartbeat.max(1)))
+    }
+
+    /// Sends. Whoever does not read for a long time has gone: nothing piles up for them, and they can connect again.
+    async fn push(&mut self, message: Message) -> Result<(), Gone> {
+        let patience = self.heartbeat() * MISSED_HEARTBEATS;
+        let begun = Instant::now();
+        match tokio::time::timeout(patience, self.socket.send(message)).await {
+            Ok(Ok(())) => {
+                // While it is sending it does not listen.
+                self.heard_at += begun.elapsed();
+                Ok(())
+            }
+            Ok(Err(_)) | Err(_) => Err(Gone),
+        }
     }
 
     async fn refuse(&mut self, id: u32, error: ApiError) -> Result<(), Gone> {

@@ -40,7 +40,8 @@ macro_rules! checks {
 }
 
 checks! {
-    users names_are_taken_once sessions api_tokens tables_are_found appends_come_in_order one_of_two_wins
+    users names_are_taken_once sessions api_tokens tables_are_found a_table_begins_whole_or_not_at_all
+    tables_where_bots_are_awaited appends_come_in_order one_of_two_wins
     many_tables_at_once a_bad_write_harms_no_other lists lists_follow_the_summary chat snapshots
     changes_are_announced reopening_gives_everything_back closing opened_many_times_at_once
 }
@@ -106,17 +107,29 @@ async fn sessions(place: &Place) {
     let unknown = store.create_session("other", "nobody", 1_000).await;
     assert!(matches!(unknown, Err(StoreError::NotFound)), "{unknown:?}");
 
-    assert_eq!(store.session_user("early", 999).await.unwrap(), Some(person("ann", None)));
-    assert_eq!(store.session_user("early", 1_000).await.unwrap(), None);
-    assert_eq!(store.session_user("other", 0).await.unwrap(), None);
+    let session = Session { user: person("ann", None), expires_at: 1_000 };
+    assert_eq!(store.session("early", 999).await.unwrap(), Some(session));
+    assert_eq!(store.session("early", 1_000).await.unwrap(), None);
+    assert_eq!(store.session("other", 0).await.unwrap(), None);
 
     store.delete_session("late").await.unwrap();
     store.delete_session("late").await.unwrap();
-    assert_eq!(store.session_user("late", 0).await.unwrap(), None);
+    assert_eq!(store.session("late", 0).await.unwrap(), None);
     assert_eq!(store.expire_sessions(1_000).await.unwrap(), 1);
     assert_eq!(store.expire_sessions(1_000).await.unwrap(), 0);
-    assert_eq!(store.session_user("early", 0).await.unwrap(), None);
-    assert!(store.session_user("latest", 0).await.unwrap().is_some());
+    assert_eq!(store.session("early", 0).await.unwrap(), None);
+    assert!(store.session("latest", 0).await.unwrap().is_some());
+
+    // A session that is used lasts longer, never shorter, and one that is gone stays gone.
+    let ends = async |hash| store.session(hash, 0).await.unwrap().map(|session| session.expires_at);
+    store.extend_session("latest", 5_000).await.unwrap();
+    assert_eq!(ends("latest").await, Some(5_000));
+    store.extend_session("latest", 4_000).await.unwrap();
+    assert_eq!(ends("latest").await, Some(5_000));
+    store.extend_session("late", 9_000).await.unwrap();
+    assert_eq!(ends("late").await, None);
+    assert_eq!(store.expire_sessions(4_999).await.unwrap(), 0);
+    assert_eq!(store.expire_sessions(5_000).await.unwrap(), 1);
 }
 
 async fn api_tokens(place: &Place) {
@@ -137,7 +150,7 @@ async fn api_tokens(place: &Place) {
 async fn tables_are_found(place: &Place) {
     let store = place.open().await;
     let lobby = summary(Status::Lobby, false);
-    store.create_table("t1", "CODE", &opened(5), &lobby).await.unwrap();
+    store.create_table("t1", "CODE", &[opened(5)], &lobby).await.unwrap();
     let row = TableRow {
         id: "t1".to_owned(),
         code: "CODE".to_owned(),
@@ -151,11 +164,11 @@ async fn tables_are_found(place: &Place) {
     assert_eq!(store.table("t2").await.unwrap(), None);
     assert_eq!(store.table_by_code("code").await.unwrap(), None);
 
-    let same_id = store.create_table("t1", "OTHER", &opened(6), &lobby).await;
+    let same_id = store.create_table("t1", "OTHER", &[opened(6)], &lobby).await;
     assert!(matches!(same_id, Err(StoreError::Conflict { seq: 0, .. })), "{same_id:?}");
-    let same_code = store.create_table("t2", "CODE", &opened(6), &lobby).await;
+    let same_code = store.create_table("t2", "CODE", &[opened(6)], &lobby).await;
     assert!(matches!(same_code, Err(StoreError::Conflict { seq: 0, .. })), "{same_code:?}");
-    let not_first = store.create_table("t2", "OTHER", &step(1, 6), &lobby).await;
+    let not_first = store.create_table("t2", "OTHER", &[step(1, 6)], &lobby).await;
     assert!(matches!(not_first, Err(StoreError::Conflict { seq: 1, .. })), "{not_first:?}");
     assert_eq!(store.table("t2").await.unwrap(), None);
     assert_eq!(store.log("t1", 0).await.unwrap(), [opened(5)]);
@@ -163,7 +176,7 @@ async fn tables_are_found(place: &Place) {
 
 async fn appends_come_in_order(place: &Place) {
     let store = place.open().await;
-    store.create_table("t", "T", &opened(0), &playing()).await.unwrap();
+    store.create_table("t", "T", &[opened(0)], &playing()).await.unwrap();
     for seq in 1..20 {
         for wrong in [0, seq - 1, seq + 1, u32::MAX] {
             let refused = store.append("t", &step(wrong, 0), &summary(Status::Lobby, false)).await;
@@ -191,7 +204,7 @@ async fn one_of_two_wins(place: &Place) {
     let store = place.open().await;
     // With PostgreSQL the other one is another process, as far as the database can tell.
     let other = if let Place::Postgres(_) = place { place.open().await } else { Arc::clone(&store) };
-    store.create_table("t", "T", &opened(0), &playing()).await.unwrap();
+    store.create_table("t", "T", &[opened(0)], &playing()).await.unwrap();
     for seq in 1..=50 {
         let race = [&store, &other].map(|store| {
             let store = Arc::clone(store);
@@ -217,7 +230,7 @@ async fn many_tables_at_once(place: &Place) {
             let store = Arc::clone(&store);
             tokio::spawn(async move {
                 let id = format!("t{n}");
-                store.create_table(&id, &format!("C{n}"), &opened(0), &playing()).await.unwrap();
+                store.create_table(&id, &format!("C{n}"), &[opened(0)], &playing()).await.unwrap();
                 for seq in 1..=25 {
                     store.append(&id, &step(seq, i64::from(seq)), &playing()).await.unwrap();
                     // What was confirmed can be read at once.
@@ -237,7 +250,7 @@ async fn many_tables_at_once(place: &Place) {
 async fn a_bad_write_harms_no_other(place: &Place) {
     let store = place.open().await;
     store.create_user(&person("ann", None)).await.unwrap();
-    store.create_table("t", "T", &opened(0), &playing()).await.unwrap();
+    store.create_table("t", "T", &[opened(0)], &playing()).await.unwrap();
     // A session that is there already is an error of the database, in the midst of good writes.
     store.create_session("twice", "ann", 1).await.unwrap();
     let tasks: Vec<_> = (0..60)
@@ -276,12 +289,12 @@ async fn lists(place: &Place) {
         ("archived", Archived, true, 22),
     ];
     for (id, status, public, at) in tables {
-        store.create_table(id, id, &opened(at), &summary(status, public)).await.unwrap();
+        store.create_table(id, id, &[opened(at)], &summary(status, public)).await.unwrap();
     }
     let mut strangers = summary(Playing, true);
     strangers.members = names(&["dan"]);
     strangers.awaited = Vec::new();
-    store.create_table("strangers", "S", &opened(1), &strangers).await.unwrap();
+    store.create_table("strangers", "S", &[opened(1)], &strangers).await.unwrap();
 
     let store = &*store;
     assert_eq!(ids(store, TableFilter::PublicLobby, 9).await, ["lobby-new", "lobby-old"]);
@@ -302,14 +315,64 @@ async fn lists(place: &Place) {
     assert_eq!(ids(store, TableFilter::PublicPlaying, 0).await, names(&[]));
 }
 
+async fn a_table_begins_whole_or_not_at_all(place: &Place) {
+    let store = place.open().await;
+    let mut changes = store.changes();
+    let begun = [opened(5), step(1, 5), step(2, 7)];
+    store.create_table("t", "T", &begun, &playing()).await.unwrap();
+    assert_eq!(store.log("t", 0).await.unwrap(), begun);
+    let row = store.table("t").await.unwrap().unwrap();
+    assert_eq!((row.seq, row.created_at, row.changed_at), (3, 5, 7));
+    assert_eq!(row.summary, playing());
+    assert_eq!(ids(&*store, TableFilter::Mine("bob".to_owned()), 9).await, ["t"]);
+    while next(&mut changes).await != entry("t", 2) {}
+    store.append("t", &step(3, 8), &playing()).await.unwrap();
+
+    // Nothing of a table that cannot be added is there: neither entries nor members.
+    let cases: [(&str, &str, &[Stamped]); 6] = [
+        ("t", "U", &begun),
+        ("u", "T", &begun),
+        ("u", "U", &[]),
+        ("u", "U", &begun[1..]),
+        ("u", "U", &[opened(5), step(2, 5)]),
+        ("u", "U", &[opened(5), step(1, 5), step(1, 5)]),
+    ];
+    for (id, code, log) in cases {
+        let refused = store.create_table(id, code, log, &playing()).await;
+        assert!(matches!(refused, Err(StoreError::Conflict { .. })), "{id} {code} {log:?} {refused:?}");
+        assert_eq!(store.table("u").await.unwrap(), None);
+        assert_eq!(store.log("u", 0).await.unwrap(), []);
+        assert_eq!(store.log("t", 0).await.unwrap().len(), 4);
+        assert_eq!(ids(&*store, TableFilter::Mine("bob".to_owned()), 9).await, ["t"]);
+    }
+    store.create_table("u", "U", &begun, &playing()).await.unwrap();
+}
+
+async fn tables_where_bots_are_awaited(place: &Place) {
+    let store = place.open().await;
+    let waiting = Summary { bot_awaited: true, ..playing() };
+    store.create_table("person", "P", &[opened(1)], &playing()).await.unwrap();
+    store.create_table("late", "L", &[opened(9)], &waiting).await.unwrap();
+    store.create_table("early", "E", &[opened(2), step(1, 3)], &waiting).await.unwrap();
+    assert!(store.table("early").await.unwrap().unwrap().summary.bot_awaited);
+    assert!(!store.table("person").await.unwrap().unwrap().summary.bot_awaited);
+    assert_eq!(store.tables_awaiting_bots(i64::MAX).await.unwrap(), ["early", "late"]);
+    assert_eq!(store.tables_awaiting_bots(8).await.unwrap(), ["early"]);
+    assert_eq!(store.tables_awaiting_bots(2).await.unwrap(), names(&[]));
+    // It follows the game.
+    store.append("early", &step(2, 4), &playing()).await.unwrap();
+    store.append("person", &step(1, 5), &waiting).await.unwrap();
+    assert_eq!(store.tables_awaiting_bots(8).await.unwrap(), ["person"]);
+}
+
 async fn lists_follow_the_summary(place: &Place) {
     let store = place.open().await;
     let mine = |user: &str| TableFilter::Mine(user.to_owned());
     let over = |user: &str| TableFilter::MyFinished(user.to_owned());
     let none: Vec<String> = Vec::new();
     let mut now = summary(Status::Lobby, true);
-    store.create_table("t", "T", &opened(1), &now).await.unwrap();
-    store.create_table("u", "U", &opened(2), &now).await.unwrap();
+    store.create_table("t", "T", &[opened(1)], &now).await.unwrap();
+    store.create_table("u", "U", &[opened(2)], &now).await.unwrap();
     assert_eq!(ids(&*store, TableFilter::PublicLobby, 9).await, ["u", "t"]);
 
     // Bob leaves, Cat comes, and the table is hidden.
@@ -340,8 +403,8 @@ async fn lists_follow_the_summary(place: &Place) {
 
 async fn chat(place: &Place) {
     let store = place.open().await;
-    store.create_table("t", "T", &opened(0), &playing()).await.unwrap();
-    store.create_table("u", "U", &opened(0), &playing()).await.unwrap();
+    store.create_table("t", "T", &[opened(0)], &playing()).await.unwrap();
+    store.create_table("u", "U", &[opened(0)], &playing()).await.unwrap();
     let mut said = Vec::new();
     for n in 0..10 {
         let line = store.add_chat("t", "ann", &format!("line {n} \u{1f354}"), n).await.unwrap();
@@ -361,7 +424,7 @@ async fn chat(place: &Place) {
 
 async fn snapshots(place: &Place) {
     let store = place.open().await;
-    store.create_table("t", "T", &opened(0), &playing()).await.unwrap();
+    store.create_table("t", "T", &[opened(0)], &playing()).await.unwrap();
     assert_eq!(store.snapshot("t").await.unwrap(), None);
     store.put_snapshot("t", 5, &json!({ "a": [1, 2.5, "\u{0}"] })).await.unwrap();
     assert_eq!(store.snapshot("t").await.unwrap(), Some((5, json!({ "a": [1, 2.5, "\u{0}"] }))));
@@ -387,7 +450,7 @@ async fn changes_are_announced(place: &Place) {
     let other = if let Place::Postgres(_) = place { Some(place.open().await) } else { None };
     heard.extend(other.iter().map(|other| other.changes()));
 
-    store.create_table("t", "T", &opened(0), &playing()).await.unwrap();
+    store.create_table("t", "T", &[opened(0)], &playing()).await.unwrap();
     store.append("t", &step(1, 0), &playing()).await.unwrap();
     let _ = store.append("t", &step(1, 0), &playing()).await.unwrap_err();
     store.add_chat("t", "ann", "hello", 0).await.unwrap();
@@ -404,7 +467,7 @@ async fn reopening_gives_everything_back(place: &Place) {
     let store = place.open().await;
     store.create_user(&person("ann", Some("ann"))).await.unwrap();
     store.create_session("s", "ann", 9).await.unwrap();
-    store.create_table("t", "T", &opened(0), &playing()).await.unwrap();
+    store.create_table("t", "T", &[opened(0)], &playing()).await.unwrap();
     store.append("t", &step(1, 7), &playing()).await.unwrap();
     let line = store.add_chat("t", "ann", "hello", 0).await.unwrap();
     store.put_snapshot("t", 1, &json!([1])).await.unwrap();
@@ -415,7 +478,7 @@ async fn reopening_gives_everything_back(place: &Place) {
     let store = place.open().await;
     store.ping().await.unwrap();
     assert_eq!(store.user_by_login("ann").await.unwrap(), Some(person("ann", Some("ann"))));
-    assert!(store.session_user("s", 8).await.unwrap().is_some());
+    assert!(store.session("s", 8).await.unwrap().is_some());
     assert_eq!(store.table("t").await.unwrap(), row);
     assert_eq!(store.log("t", 0).await.unwrap(), [opened(0), step(1, 7)]);
     assert_eq!(store.chat("t", 0, 9).await.unwrap(), std::slice::from_ref(&line));
@@ -426,7 +489,7 @@ async fn reopening_gives_everything_back(place: &Place) {
 
 async fn closing(place: &Place) {
     let store = place.open().await;
-    store.create_table("t", "T", &opened(0), &playing()).await.unwrap();
+    store.create_table("t", "T", &[opened(0)], &playing()).await.unwrap();
     // What was handed over before is finished; what comes later is refused.
     let under_way = tokio::spawn({
         let store = Arc::clone(&store);
@@ -473,7 +536,7 @@ async fn a_backup_while_writing_is_consistent() {
     let directory = Directory::new();
     let store = Arc::new(SqliteStore::open(&directory.file()).await.unwrap());
     for n in 0..8 {
-        store.create_table(&format!("t{n}"), &format!("T{n}"), &opened(0), &playing()).await.unwrap();
+        store.create_table(&format!("t{n}"), &format!("T{n}"), &[opened(0)], &playing()).await.unwrap();
     }
     let writers: Vec<_> = (0..8)
         .map(|n| {
@@ -517,6 +580,27 @@ async fn a_backup_while_writing_is_consistent() {
     assert!(!left.into_iter().any(|name| name.to_string_lossy().contains("partial")));
 }
 
+#[tokio::test]
+async fn one_server_per_file() {
+    let directory = Directory::new();
+    let store = SqliteStore::open(&directory.file()).await.unwrap();
+    store.create_table("t", "T", &[opened(0)], &playing()).await.unwrap();
+    let second = SqliteStore::open(&directory.file()).await.unwrap_err();
+    assert!(matches!(second, StoreError::InUse { .. }), "{second}");
+    assert!(second.to_string().contains(&directory.file().display().to_string()), "{second}");
+    // A backup is no server, neither from inside nor from outside.
+    SqliteStore::backup_file(&directory.file(), &directory.0.join("copy.db")).await.unwrap();
+    store.append("t", &step(1, 0), &playing()).await.unwrap();
+    // Whoever closes makes room, and so does whoever is gone without a word.
+    store.close().await;
+    let next = SqliteStore::open(&directory.file()).await.unwrap();
+    assert_eq!(next.log("t", 0).await.unwrap().len(), 2);
+    next.close().await;
+    drop(next);
+    drop(SqliteStore::open(&directory.file()).await.unwrap());
+    SqliteStore::open(&directory.file()).await.unwrap().close().await;
+}
+
 fn is_taken(result: Result<(), StoreError>) -> bool {
     let Err(StoreError::Database(sqlx::Error::Io(error))) = result else { return false };
     error.kind() == std::io::ErrorKind::AlreadyExists
@@ -526,7 +610,7 @@ fn is_taken(result: Result<(), StoreError>) -> bool {
 async fn a_broken_connection_is_made_up_for() {
     let Some(url) = postgres::database().await else { return };
     let store = PostgresStore::connect(&url, 2).await.unwrap();
-    store.create_table("t", "T", &opened(0), &playing()).await.unwrap();
+    store.create_table("t", "T", &[opened(0)], &playing()).await.unwrap();
     let mut changes = store.changes();
     let mut admin = PgConnection::connect(&url).await.unwrap();
     let ended = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity \
@@ -549,7 +633,7 @@ async fn append_throughput() {
         for callers in [1, 64] {
             let table = |n: u32| format!("{callers}-{n}");
             for n in 0..callers {
-                store.create_table(&table(n), &table(n), &opened(0), &playing()).await.unwrap();
+                store.create_table(&table(n), &table(n), &[opened(0)], &playing()).await.unwrap();
             }
             let begun = Instant::now();
             let tasks: Vec<_> = (0..callers)

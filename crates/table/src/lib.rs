@@ -12,6 +12,7 @@ mod entry;
 mod options;
 mod problem;
 mod table;
+pub mod text;
 
 pub use bot::{Bot, BotKind, RandomBot};
 pub use clock::SeatClock;

@@ -4,6 +4,7 @@ use magnate_rules::{Config, Intro, NegativePrices};
 use serde::{Deserialize, Serialize};
 
 use crate::problem::Problem;
+use crate::text;
 
 /// How much time players have. Times are milliseconds; a clock is data, nobody here looks at one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -89,14 +90,22 @@ impl Options {
         }
     }
 
-    /// Can it be played like this?
+    /// May somebody open a table like this?
     pub fn check(&self) -> Result<(), Problem> {
-        self.config().check().map_err(|error| Problem::BadOptions { reason: error.0 })?;
-        if self.name.chars().count() > LONGEST_NAME || self.name.chars().any(char::is_control) {
-            let reason =
-                format!("the name of a table has at most {LONGEST_NAME} characters, all of them printable");
+        let named = self.name.is_empty() || text::is_visible(&self.name);
+        if !named || self.name.chars().count() > LONGEST_NAME || !text::is_one_plain_line(&self.name) {
+            let reason = format!(
+                "the name of a table has at most {LONGEST_NAME} characters, on one line, in one direction and not all \
+                 of them invisible"
+            );
             return Err(Problem::BadOptions { reason });
         }
+        self.check_playable()
+    }
+
+    /// Can it be played like this? What tables may be called can change; what is stored stays.
+    pub(crate) fn check_playable(&self) -> Result<(), Problem> {
+        self.config().check().map_err(|error| Problem::BadOptions { reason: error.0 })?;
         let times_fit = match self.clock {
             Clock::None => true,
             Clock::PerTurn { limit } => CLOCK_RANGE.contains(&limit),

@@ -200,7 +200,7 @@ impl Table {
         let Entry::Opened { host, options } = &first.entry else {
             return Err(corrupt("a log begins with the opening of the table".into()));
         };
-        options.check().map_err(|problem| corrupt(problem.to_string()))?;
+        options.check_playable().map_err(|problem| corrupt(problem.to_string()))?;
         if first.seq != 0 {
             return Err(corrupt("a log begins with entry 0".into()));
         }

@@ -2,7 +2,7 @@
 
 use axum::Json;
 use axum::extract::State;
-use magnate_table::{Command, Entry, Options, Stamped, Table, UserId};
+use magnate_table::{Command, Corrupt, Entry, Options, Stamped, Table, UserId};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -158,25 +158,25 @@ pub async fn create(
     let (id, code) = (ids::new_id(), ids::new_code());
     let entry = Entry::Opened { host: by.clone(), options: request.options };
     let first = Stamped { seq: 0, at: ids::now(), entry };
-    let table = Table::open(&first).map_err(|corrupt| StoreError::Damaged(corrupt.to_string()))?;
-    // The wishes that belong to opening are checked before anything is stored: a bad one loses nothing.
     let mut commands: Vec<Command> = Vec::new();
     commands.extend(request.seats.unwrap_or_else(|| vec![0]).into_iter().map(|seat| Command::Sit { seat }));
     commands.extend(request.bots.into_iter().map(|BotSeat { seat, bot }| Command::SeatBot { seat, bot }));
     if request.start {
         commands.push(Command::Start { seed: ids::random_seed() });
     }
-    let mut trial = table.clone();
+    // The table is stored with everything that was asked for, or not at all.
+    let damaged = |corrupt: Corrupt| StoreError::Damaged(corrupt.to_string());
+    let mut table = Table::open(&first).map_err(damaged)?;
+    let mut log = vec![first];
     for command in &commands {
-        let entry = trial.decide(&by, command, None, first.at)?;
-        let stamped = Stamped { seq: trial.seq(), at: first.at, entry };
-        trial.fold(&stamped).map_err(|corrupt| StoreError::Damaged(corrupt.to_string()))?;
+        let entry = table.decide(&by, command, None, log[0].at)?;
+        let stamped = Stamped { seq: table.seq(), at: log[0].at, entry };
+        table.fold(&stamped).map_err(damaged)?;
+        log.push(stamped);
     }
-    app.store.create_table(&id, &code, &first, &live::summary(&table)).await?;
-    let live = app.hub.open(&id).await?;
-    for command in &commands {
-        live.command(&by, command, None).await?;
-    }
+    app.store.create_table(&id, &code, &log, &live::summary(&table)).await?;
+    metrics::counter!("magnate_entries_total").increment(log.len() as u64);
+    app.hub.open(&id).await?.wake_bots();
     answer(&app, &id, Some(&me.0), None, None).await
 }
 

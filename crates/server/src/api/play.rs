@@ -3,7 +3,7 @@
 use axum::Json;
 use axum::extract::State;
 use magnate_rules::Action;
-use magnate_table::{BotKind, Command};
+use magnate_table::{BotKind, Command, text};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::{IntoParams, ToSchema};
@@ -206,11 +206,11 @@ pub async fn say(
 }
 
 /// Stores a line of chat; the store's notice tells the viewers.
-pub(crate) async fn speak(app: &App, me: &Me, table: &str, text: &str) -> ApiResult<ChatMessage> {
-    let text = text.trim();
-    if text.is_empty() || text.chars().count() > LONGEST_CHAT {
+pub(crate) async fn speak(app: &App, me: &Me, table: &str, said: &str) -> ApiResult<ChatMessage> {
+    let line = text::one_plain_line(said);
+    let line = line.trim();
+    if !text::is_visible(line) || line.chars().count() > LONGEST_CHAT {
         return Err(ApiError::bad_request("bad_chat", format!("A line has 1 to {LONGEST_CHAT} characters.")));
     }
-    let text: String = text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
-    Ok(app.store.add_chat(table, &me.0.id, &text, ids::now()).await?.into())
+    Ok(app.store.add_chat(table, &me.0.id, line, ids::now()).await?.into())
 }

@@ -8,6 +8,7 @@ use axum::response::IntoResponse;
 use magnate_rules::{Record, Replay};
 use magnate_table::{Problem, Status, UserId};
 use serde::Serialize;
+use tokio::sync::Semaphore;
 use utoipa::ToSchema;
 
 use super::lobby::LookQuery;
@@ -78,15 +79,26 @@ pub async fn upload(text: Result<String, StringRejection>) -> ApiResult<Json<Rec
         refusal.body.rule = error.rule.map(str::to_string);
         refusal
     };
-    let record: Record = text.parse().map_err(bad)?;
-    let mut replay = Replay::new(&record).map_err(bad)?;
-    while replay.step().map_err(bad)?.is_some() {}
+    // A long game takes a while: not on the threads that serve requests, and not many at a time.
+    let _turn = REPLAYS.acquire().await;
+    let replayed = tokio::task::spawn_blocking(move || replay(&text)).await;
+    let gone = |_| ApiError::bad_request("bad_record", "The record cannot be used.");
+    Ok(Json(replayed.map_err(gone)?.map_err(bad)?))
+}
+
+/// Records that are replayed at the same time.
+static REPLAYS: Semaphore = Semaphore::const_new(2);
+
+fn replay(text: &str) -> Result<RecordAnswer, magnate_rules::RecordError> {
+    let record: Record = text.parse()?;
+    let mut replay = Replay::new(&record)?;
+    while replay.step()?.is_some() {}
     let game = replay.game();
-    Ok(Json(RecordAnswer {
+    Ok(RecordAnswer {
         actions: replay.played(),
         round: game.round(),
         finished: game.is_over(),
         standings: game.standings(),
         record: record.to_string(),
-    }))
+    })
 }

@@ -136,8 +136,11 @@ pub async fn logout(State(app): State<App>, jar: CookieJar) -> ApiResult<(Cookie
 
 /// Who you are.
 #[utoipa::path(get, path = "/api/me", responses((status = 200, body = Person), (status = 401)))]
-pub async fn me(Me(user): Me) -> Json<Person> {
-    Json(Person::from(&user))
+pub async fn me(State(app): State<App>, Me(user): Me, jar: CookieJar) -> (CookieJar, Json<Person>) {
+    // Browsers forget a cookie some time after it was set, however often it was used: set it again.
+    let again = jar.get(COOKIE).map(|cookie| auth::session_cookie(&app, cookie.value().to_owned()));
+    let jar = again.into_iter().fold(jar, CookieJar::add);
+    (jar, Json(Person::from(&user)))
 }
 
 /// Change what others see.

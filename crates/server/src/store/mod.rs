@@ -25,6 +25,15 @@ pub enum StoreError {
         /// The entry.
         seq: u32,
     },
+    /// Another server has the embedded database open.
+    #[error(
+        "another server is using {path}. Stop that one first, or give this one its own --data-dir; several \
+         servers can share a PostgreSQL database"
+    )]
+    InUse {
+        /// The database.
+        path: String,
+    },
     /// That login name belongs to somebody else.
     #[error("the name is taken")]
     NameTaken,
@@ -54,6 +63,15 @@ pub struct User {
     pub created_at: i64,
 }
 
+/// Somebody's proof of who they are, on one device.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Session {
+    /// Whose it is.
+    pub user: User,
+    /// When it ends unless it is extended, in milliseconds since 1970.
+    pub expires_at: i64,
+}
+
 /// What lists of tables show, kept beside the log and written with every entry.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Summary {
@@ -69,6 +87,8 @@ pub struct Summary {
     pub members: Vec<String>,
     /// Persons from whom a decision is awaited, each once.
     pub awaited: Vec<String>,
+    /// A decision is awaited from a bot.
+    pub bot_awaited: bool,
     /// Small JSON for the list: seats, round, standings.
     pub card: serde_json::Value,
 }
@@ -151,8 +171,10 @@ pub trait Store: Send + Sync + 'static {
 
     /// Adds a session.
     async fn create_session(&self, hash: &str, user: &str, expires_at: i64) -> Result<(), StoreError>;
-    /// The person of a session that has not expired.
-    async fn session_user(&self, hash: &str, now: i64) -> Result<Option<User>, StoreError>;
+    /// A session that has not expired.
+    async fn session(&self, hash: &str, now: i64) -> Result<Option<Session>, StoreError>;
+    /// Lets a session last longer; never shorter. Nothing happens when it is gone.
+    async fn extend_session(&self, hash: &str, expires_at: i64) -> Result<(), StoreError>;
     /// Ends a session.
     async fn delete_session(&self, hash: &str) -> Result<(), StoreError>;
     /// Removes expired sessions.
@@ -162,12 +184,13 @@ pub trait Store: Send + Sync + 'static {
     /// The person of an API token.
     async fn api_token_user(&self, hash: &str) -> Result<Option<User>, StoreError>;
 
-    /// Adds a table with its first entry (seq 0); `Conflict` when the id or the code belongs to another table.
+    /// Adds a table with its first entries (from 0 on), all or nothing; `Conflict` when the id or the code belongs to
+    /// another table.
     async fn create_table(
         &self,
         id: &str,
         code: &str,
-        first: &Stamped,
+        log: &[Stamped],
         summary: &Summary,
     ) -> Result<(), StoreError>;
     /// A table by id.
@@ -176,6 +199,8 @@ pub trait Store: Send + Sync + 'static {
     async fn table_by_code(&self, code: &str) -> Result<Option<TableRow>, StoreError>;
     /// Tables of a kind, newest change first.
     async fn tables(&self, filter: &TableFilter, limit: u32) -> Result<Vec<TableRow>, StoreError>;
+    /// Ids of the tables where a bot is to act and nothing has happened since a time.
+    async fn tables_awaiting_bots(&self, unchanged_since: i64) -> Result<Vec<String>, StoreError>;
     /// Adds the next entry of a table and its new summary, in one transaction. Returns when it is durable; `Conflict`
     /// when that number is taken (or not the next one).
     async fn append(&self, table: &str, entry: &Stamped, summary: &Summary) -> Result<(), StoreError>;
@@ -195,6 +220,8 @@ pub trait Store: Send + Sync + 'static {
 
     /// Changes from now on, made by this process or another one on the same database.
     fn changes(&self) -> broadcast::Receiver<Change>;
+    /// May other processes be serving the same tables?
+    fn is_shared(&self) -> bool;
     /// Is the database there?
     async fn ping(&self) -> Result<(), StoreError>;
     /// Finishes what is under way and closes.

@@ -9,8 +9,8 @@ use sqlx::{ConnectOptions, Connection, Executor, PgConnection, PgPool};
 use tokio::sync::broadcast;
 use tokio::task::JoinHandle;
 
-use super::shared::{self, Before, Columns, Listing, StoredTable, StoredUser};
-use super::{Change, ChatLine, Store, StoreError, Summary, TableFilter, TableRow, User};
+use super::shared::{self, Before, Columns, Listing, StoredSession, StoredTable, StoredUser};
+use super::{Change, ChatLine, Session, Store, StoreError, Summary, TableFilter, TableRow, User};
 
 mod listen;
 
@@ -122,10 +122,15 @@ impl Store for PostgresStore {
         Ok(())
     }
 
-    async fn session_user(&self, hash: &str, now: i64) -> Result<Option<User>, StoreError> {
-        let query = sqlx::query_as(shared::USER_BY_SESSION).bind(hash).bind(now);
-        let row: Option<StoredUser> = query.fetch_optional(&self.pool).await?;
-        Ok(row.map(User::from))
+    async fn session(&self, hash: &str, now: i64) -> Result<Option<Session>, StoreError> {
+        let query = sqlx::query_as(shared::SESSION).bind(hash).bind(now);
+        let row: Option<StoredSession> = query.fetch_optional(&self.pool).await?;
+        Ok(row.map(Session::from))
+    }
+
+    async fn extend_session(&self, hash: &str, expires_at: i64) -> Result<(), StoreError> {
+        sqlx::query(shared::EXTEND_SESSION).bind(hash).bind(expires_at).execute(&self.pool).await?;
+        Ok(())
     }
 
     async fn delete_session(&self, hash: &str) -> Result<(), StoreError> {
@@ -151,31 +156,34 @@ impl Store for PostgresStore {
         &self,
         id: &str,
         code: &str,
-        first: &Stamped,
+        log: &[Stamped],
         summary: &Summary,
     ) -> Result<(), StoreError> {
-        if first.seq != 0 {
-            return Err(shared::conflict(id, first.seq));
-        }
+        let (first, last) = shared::opening(id, log)?;
         let columns = Columns::new(summary)?;
         let mut transaction = self.pool.begin().await?;
         let done = sqlx::query(shared::INSERT_TABLE)
             .bind(id)
             .bind(code)
             .bind(first.at)
+            .bind(last.at)
+            .bind(i64::from(last.seq) + 1)
             .bind(columns.status)
             .bind(columns.public)
             .bind(&columns.name)
             .bind(&columns.host)
             .bind(&columns.members)
             .bind(&columns.awaited)
+            .bind(columns.bot_awaited)
             .bind(&columns.card)
             .execute(&mut *transaction)
             .await?;
         if done.rows_affected() == 0 {
             return Err(shared::conflict(id, 0));
         }
-        insert_entry(&mut transaction, id, first).await?;
+        for entry in log {
+            insert_entry(&mut transaction, id, entry).await?;
+        }
         insert_members(&mut transaction, id, &columns).await?;
         transaction.commit().await?;
         Ok(())
@@ -198,6 +206,11 @@ impl Store for PostgresStore {
         rows.into_iter().map(TableRow::try_from).collect()
     }
 
+    async fn tables_awaiting_bots(&self, unchanged_since: i64) -> Result<Vec<String>, StoreError> {
+        let query = sqlx::query_scalar(shared::TABLES_AWAITING_BOTS).bind(unchanged_since);
+        Ok(query.fetch_all(&self.pool).await?)
+    }
+
     async fn append(&self, table: &str, entry: &Stamped, summary: &Summary) -> Result<(), StoreError> {
         let columns = Columns::new(summary)?;
         let mut transaction = self.pool.begin().await?;
@@ -212,21 +225,19 @@ impl Store for PostgresStore {
         if before.seq != i64::from(entry.seq) {
             return Err(shared::conflict(table, entry.seq));
         }
-        sqlx::query(
-            "UPDATE tables SET seq = seq + 1, changed_at = $2, status = $3, public = $4, name = $5, \
-             host = $6, members = $7, awaited = $8, card = $9 WHERE id = $1",
-        )
-        .bind(table)
-        .bind(entry.at)
-        .bind(columns.status)
-        .bind(columns.public)
-        .bind(&columns.name)
-        .bind(&columns.host)
-        .bind(&columns.members)
-        .bind(&columns.awaited)
-        .bind(&columns.card)
-        .execute(&mut *transaction)
-        .await?;
+        sqlx::query(shared::UPDATE_TABLE)
+            .bind(table)
+            .bind(entry.at)
+            .bind(columns.status)
+            .bind(columns.public)
+            .bind(&columns.name)
+            .bind(&columns.host)
+            .bind(&columns.members)
+            .bind(&columns.awaited)
+            .bind(columns.bot_awaited)
+            .bind(&columns.card)
+            .execute(&mut *transaction)
+            .await?;
         if columns.moves_members(table, &before)? {
             sqlx::query(shared::DELETE_MEMBERS).bind(table).execute(&mut *transaction).await?;
             insert_members(&mut transaction, table, &columns).await?;
@@ -284,6 +295,10 @@ impl Store for PostgresStore {
 
     fn changes(&self) -> broadcast::Receiver<Change> {
         self.changes.subscribe()
+    }
+
+    fn is_shared(&self) -> bool {
+        true
     }
 
     async fn ping(&self) -> Result<(), StoreError> {

@@ -6,7 +6,7 @@ use magnate_table::{Stamped, Status};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use super::{ChatLine, StoreError, Summary, TableFilter, TableRow, User};
+use super::{ChatLine, Session, StoreError, Summary, TableFilter, TableRow, User};
 
 /// How many changes somebody may be behind before they have to look at everything again.
 pub(super) const CHANGES_KEPT: usize = 4096;
@@ -22,7 +22,7 @@ macro_rules! tables_where {
     ($rest:literal) => {
         concat!(
             "SELECT t.id, t.code, t.created_at, t.changed_at, t.seq, t.status, t.public, t.name, t.host, ",
-            "t.members, t.awaited, t.card FROM tables t ",
+            "t.members, t.awaited, t.bot_awaited, t.card FROM tables t ",
             $rest
         )
     };
@@ -31,8 +31,8 @@ macro_rules! tables_where {
 pub(super) const USER: &str = user_where!("WHERE u.id = $1");
 pub(super) const USER_BY_LOGIN: &str = user_where!("WHERE u.login = $1");
 pub(super) const USER_BY_TOKEN: &str = user_where!("WHERE u.api_token = $1");
-pub(super) const USER_BY_SESSION: &str =
-    user_where!("JOIN sessions s ON s.user_id = u.id WHERE s.hash = $1 AND s.expires_at > $2");
+pub(super) const SESSION: &str = "SELECT u.id, u.name, u.login, u.password, u.created_at, s.expires_at \
+     FROM users u JOIN sessions s ON s.user_id = u.id WHERE s.hash = $1 AND s.expires_at > $2";
 
 pub(super) const TABLE: &str = tables_where!("WHERE t.id = $1");
 pub(super) const TABLE_BY_CODE: &str = tables_where!("WHERE t.code = $1");
@@ -43,6 +43,9 @@ pub(super) const TABLES_OF: &str = tables_where!(
      ORDER BY t.changed_at DESC, t.id LIMIT $3"
 );
 
+pub(super) const TABLES_AWAITING_BOTS: &str =
+    "SELECT id FROM tables WHERE bot_awaited AND changed_at <= $1 ORDER BY changed_at, id";
+
 pub(super) const LOG: &str = "SELECT seq, entry FROM entries WHERE table_id = $1 AND seq >= $2 ORDER BY seq";
 pub(super) const CHAT: &str = "SELECT id, user_id, text, at FROM (SELECT id, user_id, text, at FROM chat \
      WHERE table_id = $1 AND id > $2 ORDER BY id DESC LIMIT $3) AS newest ORDER BY id";
@@ -50,7 +53,7 @@ pub(super) const SNAPSHOT: &str = "SELECT seq, data FROM snapshots WHERE table_i
 
 // The writes that are the same too. `ON CONFLICT DO NOTHING` covers the id as well as the code.
 pub(super) const INSERT_TABLE: &str = "INSERT INTO tables (id, code, created_at, changed_at, seq, status, public, \
-     name, host, members, awaited, card) VALUES ($1, $2, $3, $3, 1, $4, $5, $6, $7, $8, $9, $10) \
+     name, host, members, awaited, bot_awaited, card) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) \
      ON CONFLICT DO NOTHING";
 pub(super) const INSERT_USER: &str =
     "INSERT INTO users (id, name, login, password, created_at) VALUES ($1, $2, $3, $4, $5)";
@@ -58,8 +61,12 @@ pub(super) const UPDATE_USER: &str = "UPDATE users SET name = $2, login = $3, pa
 pub(super) const SET_TOKEN: &str = "UPDATE users SET api_token = $2 WHERE id = $1";
 pub(super) const INSERT_SESSION: &str =
     "INSERT INTO sessions (hash, user_id, expires_at) VALUES ($1, $2, $3)";
+pub(super) const EXTEND_SESSION: &str =
+    "UPDATE sessions SET expires_at = $2 WHERE hash = $1 AND expires_at < $2";
 pub(super) const DELETE_SESSION: &str = "DELETE FROM sessions WHERE hash = $1";
 pub(super) const EXPIRE_SESSIONS: &str = "DELETE FROM sessions WHERE expires_at <= $1";
+pub(super) const UPDATE_TABLE: &str = "UPDATE tables SET seq = seq + 1, changed_at = $2, status = $3, \
+     public = $4, name = $5, host = $6, members = $7, awaited = $8, bot_awaited = $9, card = $10 WHERE id = $1";
 pub(super) const DELETE_MEMBERS: &str = "DELETE FROM table_members WHERE table_id = $1";
 /// Two processes may make pictures of the same table; the later one stays, whichever is stored first.
 pub(super) const PUT_SNAPSHOT: &str = "INSERT INTO snapshots (table_id, seq, data) VALUES ($1, $2, $3) \
@@ -88,6 +95,20 @@ impl From<StoredUser> for User {
     }
 }
 
+/// A row of `sessions` with its person.
+#[derive(sqlx::FromRow)]
+pub(super) struct StoredSession {
+    #[sqlx(flatten)]
+    user: StoredUser,
+    expires_at: i64,
+}
+
+impl From<StoredSession> for Session {
+    fn from(row: StoredSession) -> Self {
+        Self { user: row.user.into(), expires_at: row.expires_at }
+    }
+}
+
 /// Logins are the same however they are typed.
 pub(super) fn login(typed: &str) -> String {
     typed.to_lowercase()
@@ -107,6 +128,7 @@ pub(super) struct StoredTable {
     host: String,
     members: String,
     awaited: String,
+    bot_awaited: bool,
     card: String,
 }
 
@@ -128,6 +150,7 @@ impl TryFrom<StoredTable> for TableRow {
                 host: row.host,
                 members: read(&row.members, &what)?,
                 awaited: read(&row.awaited, &what)?,
+                bot_awaited: row.bot_awaited,
                 card: read(&row.card, &what)?,
             },
         })
@@ -152,6 +175,7 @@ pub(super) struct Columns {
     pub(super) host: String,
     pub(super) members: String,
     pub(super) awaited: String,
+    pub(super) bot_awaited: bool,
     pub(super) card: String,
     /// Everybody whose table it is, each once.
     pub(super) persons: Vec<String>,
@@ -167,6 +191,7 @@ impl Columns {
             host: summary.host.clone(),
             members: text(&summary.members)?,
             awaited: text(&summary.awaited)?,
+            bot_awaited: summary.bot_awaited,
             card: text(&summary.card)?,
             persons: persons(&summary.members, &summary.awaited),
         })
@@ -277,6 +302,16 @@ pub(super) fn snapshot(
 ) -> Result<Option<(u32, serde_json::Value)>, StoreError> {
     let what = format!("snapshot of table {table}");
     row.map(|(seq, data)| Ok((number(seq, &what)?, read(&data, &what)?))).transpose()
+}
+
+/// The first entries of a new table: from 0 on, without a gap, and at least one.
+pub(super) fn opening<'a>(table: &str, log: &'a [Stamped]) -> Result<(&'a Stamped, &'a Stamped), StoreError> {
+    let fault = log.iter().zip(0..).find(|(entry, seq)| entry.seq != *seq);
+    match (log, fault) {
+        ([first, ..], None) => Ok((first, log.last().unwrap_or(first))),
+        (_, Some((entry, _))) => Err(conflict(table, entry.seq)),
+        ([], None) => Err(conflict(table, 0)),
+    }
 }
 
 pub(super) fn conflict(table: &str, seq: u32) -> StoreError {

@@ -10,11 +10,12 @@ use sqlx::{ConnectOptions, Connection, SqliteConnection, SqlitePool};
 use tokio::sync::{Mutex, broadcast, mpsc, oneshot};
 use tokio::task::JoinHandle;
 
-use super::shared::{self, Columns, Listing, StoredTable, StoredUser};
-use super::{Change, ChatLine, Store, StoreError, Summary, TableFilter, TableRow, User};
+use super::shared::{self, Columns, Listing, StoredSession, StoredTable, StoredUser};
+use super::{Change, ChatLine, Session, Store, StoreError, Summary, TableFilter, TableRow, User};
 use writer::{Message, Write};
 
 mod backup;
+mod lock;
 mod writer;
 
 /// How long to wait for another process that has the file locked (a backup, somebody with the sqlite3 shell).
@@ -33,11 +34,14 @@ pub struct SqliteStore {
     /// Gives the connection back when the writer is done; empty once closed.
     writer: Mutex<Option<JoinHandle<Option<SqliteConnection>>>>,
     changes: broadcast::Sender<Change>,
+    /// Keeps other servers away until this one closes or dies.
+    lock: Mutex<Option<lock::Lock>>,
 }
 
 impl SqliteStore {
-    /// Opens the file, makes it when it is not there, and brings it up to date.
+    /// Opens the file, makes it when it is not there, and brings it up to date. `InUse` when another server has it.
     pub async fn open(path: &Path) -> Result<Self, StoreError> {
+        let lock = lock::Lock::take(path)?;
         let options = SqliteConnectOptions::new()
             .filename(path)
             .busy_timeout(BUSY)
@@ -62,7 +66,8 @@ impl SqliteStore {
         let (writes, queue) = mpsc::channel(QUEUE);
         let writer = writer::Writer::new(options, connection, changes.clone());
         let writer = Mutex::new(Some(tokio::spawn(writer.run(queue))));
-        Ok(Self { path: path.to_owned(), reads, writes, writer, changes })
+        let lock = Mutex::new(Some(lock));
+        Ok(Self { path: path.to_owned(), reads, writes, writer, changes, lock })
     }
 
     /// A consistent copy of the database as it is now, while it is being written to. Refuses to overwrite a file.
@@ -124,10 +129,14 @@ impl Store for SqliteStore {
         self.write(write).await.map(drop)
     }
 
-    async fn session_user(&self, hash: &str, now: i64) -> Result<Option<User>, StoreError> {
-        let query = sqlx::query_as(shared::USER_BY_SESSION).bind(hash).bind(now);
-        let row: Option<StoredUser> = query.fetch_optional(&self.reads).await?;
-        Ok(row.map(User::from))
+    async fn session(&self, hash: &str, now: i64) -> Result<Option<Session>, StoreError> {
+        let query = sqlx::query_as(shared::SESSION).bind(hash).bind(now);
+        let row: Option<StoredSession> = query.fetch_optional(&self.reads).await?;
+        Ok(row.map(Session::from))
+    }
+
+    async fn extend_session(&self, hash: &str, expires_at: i64) -> Result<(), StoreError> {
+        self.write(Write::ExtendSession { hash: hash.to_owned(), expires_at }).await.map(drop)
     }
 
     async fn delete_session(&self, hash: &str) -> Result<(), StoreError> {
@@ -151,13 +160,14 @@ impl Store for SqliteStore {
         &self,
         id: &str,
         code: &str,
-        first: &Stamped,
+        log: &[Stamped],
         summary: &Summary,
     ) -> Result<(), StoreError> {
+        shared::opening(id, log)?;
         let write = Write::CreateTable {
             id: id.to_owned(),
             code: code.to_owned(),
-            entry: writer::EntryColumns::new(first)?,
+            entries: log.iter().map(writer::EntryColumns::new).collect::<Result<_, _>>()?,
             columns: Columns::new(summary)?,
         };
         self.write(write).await.map(drop)
@@ -178,6 +188,11 @@ impl Store for SqliteStore {
         };
         let rows: Vec<StoredTable> = query.bind(i64::from(limit)).fetch_all(&self.reads).await?;
         rows.into_iter().map(TableRow::try_from).collect()
+    }
+
+    async fn tables_awaiting_bots(&self, unchanged_since: i64) -> Result<Vec<String>, StoreError> {
+        let query = sqlx::query_scalar(shared::TABLES_AWAITING_BOTS).bind(unchanged_since);
+        Ok(query.fetch_all(&self.reads).await?)
     }
 
     async fn append(&self, table: &str, entry: &Stamped, summary: &Summary) -> Result<(), StoreError> {
@@ -222,6 +237,10 @@ impl Store for SqliteStore {
         self.changes.subscribe()
     }
 
+    fn is_shared(&self) -> bool {
+        false
+    }
+
     async fn ping(&self) -> Result<(), StoreError> {
         if self.writes.is_closed() {
             return Err(StoreError::Database(sqlx::Error::PoolClosed));
@@ -243,5 +262,6 @@ impl Store for SqliteStore {
         {
             tracing::warn!(%error, "closing the database");
         }
+        drop(self.lock.lock().await.take());
     }
 }

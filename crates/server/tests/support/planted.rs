@@ -58,11 +58,6 @@ impl Desk {
 
     /// Writes it down as table `id`.
     pub async fn plant(&self, store: &dyn Store, id: &str) {
-        let mut table = Table::open(&self.log[0]).unwrap();
-        store.create_table(id, &format!("code-{id}"), &self.log[0], &summary(&table)).await.unwrap();
-        for stamped in &self.log[1..] {
-            table.fold(stamped).unwrap();
-            store.append(id, stamped, &summary(&table)).await.unwrap();
-        }
+        store.create_table(id, &format!("code-{id}"), &self.log, &summary(&self.table)).await.unwrap();
     }
 }

@@ -87,6 +87,7 @@ pub fn summary(status: Status, public: bool) -> Summary {
         host: "ann".to_owned(),
         members: names(&["bob", "ann"]),
         awaited: names(&["bob"]),
+        bot_awaited: false,
         card: json!({ "seats": ["ann", null], "round": 3, "zero": "\u{0}", "big": u64::MAX }),
     }
 }

@@ -66,7 +66,7 @@ impl Table {
 
     fn configure(&mut self, options: &Options) -> Result<(), String> {
         self.lobby()?;
-        options.check().map_err(|problem| problem.to_string())?;
+        options.check_playable().map_err(|problem| problem.to_string())?;
         if let Some(seat) = self.first_taken_from(options.players) {
             return Err(format!("seat {seat} is taken"));
         }

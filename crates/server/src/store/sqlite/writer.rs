@@ -40,10 +40,11 @@ pub(super) enum Write {
     CreateUser(User),
     UpdateUser(User),
     CreateSession { hash: String, user: String, expires_at: i64 },
+    ExtendSession { hash: String, expires_at: i64 },
     DeleteSession(String),
     ExpireSessions(i64),
     SetApiToken { user: String, hash: Option<String> },
-    CreateTable { id: String, code: String, entry: EntryColumns, columns: Columns },
+    CreateTable { id: String, code: String, entries: Vec<EntryColumns>, columns: Columns },
     Append { table: String, entry: EntryColumns, columns: Columns },
     AddChat { table: String, user: String, text: String, at: i64 },
     PutSnapshot { table: String, seq: u32, data: String },
@@ -179,9 +180,10 @@ async fn transaction(
 impl Write {
     fn change(&self) -> Option<Change> {
         match self {
-            Self::CreateTable { id: table, entry, .. } | Self::Append { table, entry, .. } => {
-                Some(Change::Entry { table: table.clone(), seq: entry.seq })
+            Self::CreateTable { id: table, entries, .. } => {
+                entries.last().map(|entry| Change::Entry { table: table.clone(), seq: entry.seq })
             }
+            Self::Append { table, entry, .. } => Some(Change::Entry { table: table.clone(), seq: entry.seq }),
             Self::AddChat { table, .. } => Some(Change::Chat { table: table.clone() }),
             _ => None,
         }
@@ -224,6 +226,10 @@ impl Write {
                     .map_err(shared::reference_error)?;
                 Ok(1)
             }
+            Self::ExtendSession { hash, expires_at } => {
+                sqlx::query(shared::EXTEND_SESSION).bind(hash).bind(expires_at).execute(db).await?;
+                Ok(1)
+            }
             Self::DeleteSession(hash) => {
                 sqlx::query(shared::DELETE_SESSION).bind(hash).execute(db).await?;
                 Ok(1)
@@ -236,8 +242,8 @@ impl Write {
                 let done = sqlx::query(shared::SET_TOKEN).bind(user).bind(hash).execute(db).await?;
                 found(done.rows_affected())
             }
-            Self::CreateTable { id, code, entry, columns } => {
-                create_table(db, id, code, entry, columns).await
+            Self::CreateTable { id, code, entries, columns } => {
+                create_table(db, id, code, entries, columns).await
             }
             Self::Append { table, entry, columns } => append(db, table, entry, columns).await,
             Self::AddChat { table, user, text, at } => {
@@ -274,29 +280,34 @@ async fn create_table(
     db: &mut SqliteConnection,
     id: &str,
     code: &str,
-    entry: &EntryColumns,
+    entries: &[EntryColumns],
     columns: &Columns,
 ) -> Result<i64, StoreError> {
-    if entry.seq != 0 {
-        return Err(shared::conflict(id, entry.seq));
-    }
+    let (Some(first), Some(last)) = (entries.first(), entries.last()) else {
+        return Err(shared::conflict(id, 0));
+    };
     let done = sqlx::query(shared::INSERT_TABLE)
         .bind(id)
         .bind(code)
-        .bind(entry.at)
+        .bind(first.at)
+        .bind(last.at)
+        .bind(i64::from(last.seq) + 1)
         .bind(columns.status)
         .bind(columns.public)
         .bind(&columns.name)
         .bind(&columns.host)
         .bind(&columns.members)
         .bind(&columns.awaited)
+        .bind(columns.bot_awaited)
         .bind(&columns.card)
         .execute(&mut *db)
         .await?;
     if done.rows_affected() == 0 {
         return Err(shared::conflict(id, 0));
     }
-    insert_entry(db, id, entry).await?;
+    for entry in entries {
+        insert_entry(db, id, entry).await?;
+    }
     insert_members(db, id, columns).await?;
     Ok(1)
 }
@@ -317,21 +328,19 @@ async fn append(
         return Err(shared::conflict(table, entry.seq));
     }
     insert_entry(db, table, entry).await?;
-    sqlx::query(
-        "UPDATE tables SET seq = seq + 1, changed_at = $2, status = $3, public = $4, name = $5, host = $6, \
-         members = $7, awaited = $8, card = $9 WHERE id = $1",
-    )
-    .bind(table)
-    .bind(entry.at)
-    .bind(columns.status)
-    .bind(columns.public)
-    .bind(&columns.name)
-    .bind(&columns.host)
-    .bind(&columns.members)
-    .bind(&columns.awaited)
-    .bind(&columns.card)
-    .execute(&mut *db)
-    .await?;
+    sqlx::query(shared::UPDATE_TABLE)
+        .bind(table)
+        .bind(entry.at)
+        .bind(columns.status)
+        .bind(columns.public)
+        .bind(&columns.name)
+        .bind(&columns.host)
+        .bind(&columns.members)
+        .bind(&columns.awaited)
+        .bind(columns.bot_awaited)
+        .bind(&columns.card)
+        .execute(&mut *db)
+        .await?;
     if columns.moves_members(table, &before)? {
         sqlx::query(shared::DELETE_MEMBERS).bind(table).execute(&mut *db).await?;
         insert_members(db, table, columns).await?;
