@@ -114,8 +114,8 @@ async fn rate_limit(State(app): State<App>, request: Request, next: Next) -> Res
 
 fn client_address(app: &App, request: &Request) -> IpAddr {
     // The last address of the last line is the one our own proxy added; earlier ones are what the client claims.
-    let lines = request.headers().get_all("x-forwarded-for").into_iter();
-    let forwarded = lines.last().filter(|_| app.config.behind_proxy);
+    let mut lines = request.headers().get_all("x-forwarded-for").into_iter();
+    let forwarded = lines.next_back().filter(|_| app.config.behind_proxy);
     let forwarded = forwarded.and_then(|value| value.to_str().ok()?.rsplit(',').next()?.trim().parse().ok());
     let direct =
         request.extensions().get::<ConnectInfo<SocketAddr>>().map(|ConnectInfo(address)| address.ip());

@@ -76,7 +76,7 @@ impl Addresses {
 fn household(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(v6) => IpAddr::from((v6.to_bits() >> 64 << 64).to_be_bytes()),
-        v4 => v4,
+        v4 @ IpAddr::V4(_) => v4,
     }
 }
 
