@@ -29,6 +29,7 @@ use tokio::sync::watch;
 pub use app::{App, router};
 pub use config::ServerConfig;
 pub use error::{ApiError, ErrorBody};
+pub use ids::now;
 
 use store::{PostgresStore, SqliteStore, Store};
 
@@ -111,7 +112,7 @@ async fn housekeeping(app: App) {
     loop {
         minute.tick().await;
         app.hub.tidy();
-        if let Err(error) = app.store.expire_sessions(ids::now()).await {
+        if let Err(error) = app.store.expire_sessions(now()).await {
             tracing::warn!(%error, "could not remove expired sessions");
         }
     }

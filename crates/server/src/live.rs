@@ -353,7 +353,9 @@ impl Hub {
         });
         let live = {
             let mut tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
-            Arc::clone(tables.entry(id.to_string()).or_insert(live))
+            let live = Arc::clone(tables.entry(id.to_string()).or_insert(live));
+            metrics::gauge!("magnate_live_tables").set(tables.len() as f64);
+            live
         };
         // Something may have been stored between reading the log and being in the list.
         live.catch_up().await?;

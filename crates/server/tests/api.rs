@@ -61,6 +61,59 @@ async fn people() {
 }
 
 #[tokio::test]
+async fn a_session_that_is_used_goes_on() {
+    let server = TestServer::new().await;
+    let mut ann = server.guest("Ann").await;
+    let now = magnate_server::now();
+    let day = 24 * 3_600_000;
+    let ends = async |hash: &str| server.store.session(hash, now).await.unwrap().unwrap().expires_at;
+    // A session that would end in a minute, and one that was used today.
+    for (token, left) in [("old", 60_000), ("recent", 90 * day - day / 2)] {
+        let hash = blake3::hash(token.as_bytes()).to_hex().to_string();
+        server.store.create_session(&hash, &ann.id, now + left).await.unwrap();
+        ann.session = Some(token.into());
+        let answer = ann.get("/api/me").await;
+        // The browser is told to keep the cookie, the same one.
+        let cookie = answer.headers["set-cookie"].to_str().unwrap().to_owned();
+        assert!(
+            cookie.starts_with(&format!("magnate_session={token};")) && cookie.contains("HttpOnly"),
+            "{cookie}"
+        );
+        assert_eq!(answer.ok()["name"], "Ann");
+        let extended = ends(&hash).await;
+        if token == "old" {
+            assert!(extended >= now + 90 * day, "{}", extended - now);
+        } else {
+            assert_eq!(extended, now + left, "once a day is enough");
+        }
+        // Using it once more writes nothing.
+        ann.get("/api/me/tables").await.ok();
+        assert_eq!(ends(&hash).await, extended);
+    }
+    // Asking as somebody else's session, or with a token, keeps no cookie.
+    let token = ann.post("/api/me/token", json!({})).await.ok()["token"].as_str().unwrap().to_owned();
+    let scripted = Client { bearer: Some(token), ..server.nobody() };
+    assert!(scripted.get("/api/me").await.headers.get("set-cookie").is_none());
+}
+
+#[tokio::test]
+async fn a_table_is_opened_whole() {
+    let server = TestServer::new().await;
+    let ann = server.guest("Ann").await;
+    let mut changes = server.store.changes();
+    let bots = json!([{ "seat": 2, "bot": "random" }]);
+    let options = json!({ "players": 3, "public": true });
+    let opening = json!({ "options": options, "seats": [0, 1], "bots": bots, "start": true });
+    let table = ann.open(opening).await;
+    // The first that anybody hears of the table is that it is complete.
+    let magnate_server::store::Change::Entry { table: game, seq } = changes.recv().await.unwrap() else {
+        panic!("a table")
+    };
+    assert_eq!((game, seq), (id(&table), 4), "opened, two seats, a bot, the start");
+    assert_eq!((&table["table"]["status"], &table["table"]["yours"]), (&json!("playing"), &json!([0, 1])));
+}
+
+#[tokio::test]
 async fn from_the_lobby_into_the_game() {
     let server = TestServer::new().await;
     let (ann, bob, eve) = (server.guest("Ann").await, server.guest("Bob").await, server.guest("Eve").await);

@@ -45,6 +45,10 @@ async fn people() {
         ("long name", "POST", "/api/guest".into(), named(&"ö".repeat(31)), 400, "bad_name"),
         ("two lines", "POST", "/api/guest".into(), named("a\r\nb"), 400, "bad_name"),
         ("zero", "POST", "/api/guest".into(), named("a\0b"), 400, "bad_name"),
+        ("nothing to see", "POST", "/api/guest".into(), named("\u{200b}\u{2060}"), 400, "bad_name"),
+        ("only fillers", "POST", "/api/guest".into(), named("\u{3164}\u{ad}"), 400, "bad_name"),
+        ("turned around", "POST", "/api/guest".into(), named("Bob\u{202e}nnA"), 400, "bad_name"),
+        ("isolated", "POST", "/api/register".into(), signed("\u{2067}Ann", "correct horse"), 400, "bad_name"),
         ("who", "GET", "/api/me".into(), Nothing, 401, "no_session"),
         ("rename", "PATCH", "/api/me".into(), named("Yan"), 401, "no_session"),
         ("token", "POST", "/api/me/token".into(), Nothing, 401, "no_session"),
@@ -82,6 +86,8 @@ async fn people() {
         ("again", "POST", "/api/register".to_owned(), signed("Zora", "correct horse"), 409, "registered"),
         ("bad name", "PATCH", "/api/me".into(), named(""), 400, "bad_name"),
         ("long name", "PATCH", "/api/me".into(), named(&"x".repeat(31)), 400, "bad_name"),
+        ("nothing to see", "PATCH", "/api/me".into(), named("\u{feff}"), 400, "bad_name"),
+        ("turned around", "PATCH", "/api/me".into(), named("a\u{202d}b"), 400, "bad_name"),
     ];
     world.check(&zoe, registered).await;
     assert_eq!(zoe.get("/api/me").await.ok()["name"], "Zoë");
@@ -142,4 +148,35 @@ async fn too_many_requests() {
     }
     assert!(refused > 0);
     assert_eq!(ann.get("/health").await.status, 200, "whoever runs the server always gets an answer");
+}
+
+/// How many of a hundred requests are refused as too many, each with these lines of `X-Forwarded-For`.
+async fn refused_of_a_hundred(behind_proxy: bool, forwarded: impl Fn(u8) -> Vec<String>) -> usize {
+    let server = TestServer::with(ServerConfig { rate_limit: 1, behind_proxy, ..server::config() }).await;
+    let client = server.nobody();
+    let mut refused = 0;
+    for n in 0..100 {
+        let mut request = client.request(Method::GET, "/api/tables");
+        for line in forwarded(n) {
+            request = request.header("x-forwarded-for", line);
+        }
+        refused += usize::from(client.send(request).await.status == 429);
+    }
+    refused
+}
+
+#[tokio::test]
+async fn who_is_counted_behind_a_proxy() {
+    let address = |n: u8| format!("203.0.113.{n}");
+    // Nobody gets more by claiming to be somebody else.
+    assert!(refused_of_a_hundred(false, |n| vec![address(n)]).await > 0, "no proxy is trusted");
+    assert!(refused_of_a_hundred(true, |n| vec![format!("{}, 198.51.100.7", address(n))]).await > 0);
+    assert!(refused_of_a_hundred(true, |n| vec![address(n), "198.51.100.7".into()]).await > 0);
+    assert!(refused_of_a_hundred(true, |n| vec![format!("nonsense {n}")]).await > 0);
+    assert!(refused_of_a_hundred(true, |n| vec![format!("2001:db8::{n}")]).await > 0, "one household");
+    assert!(refused_of_a_hundred(true, |_| vec![]).await > 0, "past the proxy");
+    // Different people behind a trusted proxy do not count together, whatever they claim.
+    assert_eq!(refused_of_a_hundred(true, |n| vec![address(n)]).await, 0);
+    assert_eq!(refused_of_a_hundred(true, |n| vec![format!("198.51.100.7,{}", address(n))]).await, 0);
+    assert_eq!(refused_of_a_hundred(true, |n| vec!["198.51.100.7".into(), address(n)]).await, 0);
 }

@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use clap::Parser;
 use magnate_server::store::{SqliteStore, Store};
 use magnate_server::{ServerConfig, serve_on};
-use metrics_exporter_prometheus::PrometheusBuilder;
+use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use tokio::net::TcpListener;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
@@ -78,10 +78,15 @@ impl TestServer {
 
     /// A server on a database that is already open.
     pub async fn on(store: Arc<dyn Store>, config: ServerConfig) -> Self {
+        let metrics = PrometheusBuilder::new().build_recorder().handle();
+        Self::counted(store, config, metrics).await
+    }
+
+    /// The same with numbers somebody reads.
+    pub async fn counted(store: Arc<dyn Store>, config: ServerConfig, metrics: PrometheusHandle) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
         let (stop, stopped) = oneshot::channel();
-        let metrics = PrometheusBuilder::new().build_recorder().handle();
         let task = tokio::spawn(serve_on(listener, Arc::clone(&store), config, metrics, async {
             _ = stopped.await;
         }));

@@ -120,6 +120,12 @@ impl Socket {
         self.stream.send(message).await.unwrap();
     }
 
+    /// Reads until the server asks for a sign of life.
+    pub async fn until_ping(&mut self) {
+        let ping = async { while !matches!(self.stream.next().await, Some(Ok(Message::Ping(_)))) {} };
+        timeout(PATIENCE, ping).await.expect("a ping");
+    }
+
     /// Sends an action and waits for what comes of it: `acted` or `refused`.
     pub async fn act(&mut self, seat: u64, action: &Value) -> Value {
         let seq = self.seq();

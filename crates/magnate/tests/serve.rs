@@ -1,0 +1,69 @@
+//! `magnate serve` and `magnate backup` as people run them.
+
+use std::io::{BufRead as _, BufReader};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+
+fn magnate(args: &[&str], data: &Path) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_magnate"));
+    command.args(args).arg("--data-dir").arg(data).stdin(Stdio::null()).stderr(Stdio::piped());
+    command
+}
+
+/// A server that is killed with the test, and its data.
+struct Server {
+    process: Child,
+}
+
+impl Server {
+    /// Starts one and waits until it is ready.
+    fn start(data: &Path) -> Server {
+        let mut command = magnate(&["serve", "--listen", "127.0.0.1:0", "--log", "off"], data);
+        let mut process = command.stdout(Stdio::piped()).spawn().expect("the program starts");
+        let said = BufReader::new(process.stdout.take().expect("piped"));
+        let ready = said.lines().map_while(Result::ok).any(|line| line.starts_with("Stop with"));
+        let server = Server { process };
+        assert!(ready, "the server is ready");
+        server
+    }
+}
+
+impl Drop for Server {
+    /// SIGKILL: nothing is tidied up.
+    fn drop(&mut self) {
+        _ = self.process.kill();
+        _ = self.process.wait();
+    }
+}
+
+fn folder(name: &str) -> PathBuf {
+    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    _ = std::fs::remove_dir_all(&path);
+    path
+}
+
+#[test]
+fn one_server_per_data_directory() {
+    let data = folder("one-server");
+    let first = Server::start(&data);
+    let second = magnate(&["serve", "--listen", "127.0.0.1:0"], &data).output().expect("it ends");
+    let said = String::from_utf8(second.stderr).expect("UTF-8");
+    assert!(!second.status.success());
+    assert!(said.contains("another server is using") && said.contains("magnate.sqlite3"), "{said}");
+    assert!(!said.contains("panicked"), "{said}");
+    assert_eq!(String::from_utf8_lossy(&second.stdout), "", "it never claims to be ready");
+
+    // A copy can be made all the same, and is a database like any other.
+    let copy = folder("one-server-copy");
+    std::fs::create_dir_all(&copy).expect("a directory");
+    let file = copy.join("magnate.sqlite3");
+    let copied = magnate(&["backup", file.to_str().expect("UTF-8")], &data).output().expect("it ends");
+    assert!(copied.status.success(), "{}", String::from_utf8_lossy(&copied.stderr));
+    let beside = Server::start(&copy);
+
+    // Killed, it keeps nobody out, although its lock file is still there.
+    drop(first);
+    assert!(data.join("magnate.sqlite3.lock").exists());
+    drop(Server::start(&data));
+    drop(beside);
+}
