@@ -10,6 +10,7 @@ use crate::map::{Coord, Corner, HouseNumber, Place, Route, Side};
 
 /// How long a campaign runs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "number | \"eternal\""))]
 pub enum Duration {
     /// For so many turns.
     Turns(u8),
@@ -66,6 +67,7 @@ impl<'de> Deserialize<'de> for Duration {
 
 /// A decision of one player. Ordered, small, and complete: the list of actions is the game.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "action", rename_all = "snake_case")]
 pub enum Action {
     /// Leave the first restaurant for the second pass (B-SET-3).

@@ -13,6 +13,7 @@ use crate::player::PlayerId;
 
 /// Campaigns: any token with any item, any duration and any of the places.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct CampaignChoice {
     /// Who runs it.
     pub marketeer: Employee,
@@ -28,6 +29,7 @@ pub struct CampaignChoice {
 
 /// Where a house can stand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct HousePlace {
     /// North-west square of the footprint.
     pub at: Coord,
@@ -37,6 +39,7 @@ pub struct HousePlace {
 
 /// New houses: any number in any place.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct HouseChoice {
     /// Numbers left.
     pub houses: Vec<HouseNumber>,
@@ -46,17 +49,21 @@ pub struct HouseChoice {
 
 /// Everything a player may do now.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Choices {
     /// Single actions.
     pub actions: Vec<Action>,
     /// Campaigns, as factors.
     #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<CampaignChoice>>"))]
     pub campaigns: Vec<CampaignChoice>,
     /// Houses, as factors.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub houses: Option<HouseChoice>,
     /// Restructuring: the cards to choose from.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub hand: Option<Staff>,
 }
 

@@ -9,10 +9,12 @@ use crate::item::Item;
 
 /// How many of each kind of employee card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "Partial<Record<Employee, number>>"))]
 pub struct Staff([u8; Employee::COUNT]);
 
 /// How many of each item.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "Partial<Record<Item, number>>"))]
 pub struct Stock([u16; Item::COUNT]);
 
 macro_rules! bag {

@@ -13,6 +13,7 @@ use crate::player::PlayerId;
 
 /// Why a chain won a house, or did not.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "verdict", rename_all = "snake_case")]
 pub enum Verdict {
     /// The only candidate.
@@ -42,6 +43,7 @@ pub enum Verdict {
 
 /// One chain's offer to a house.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Offer {
     /// Who.
     pub chain: PlayerId,
@@ -62,6 +64,7 @@ pub struct Offer {
 
 /// A structure as revealed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Structure {
     /// Whose.
     pub chain: PlayerId,
@@ -77,6 +80,7 @@ pub struct Structure {
 
 /// A final place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Standing {
     /// Who.
     pub chain: PlayerId,
@@ -90,6 +94,7 @@ pub struct Standing {
 
 /// Demand one campaign put, or failed to put, on one house.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Placed {
     /// The house.
     pub house: HouseNumber,
@@ -103,6 +108,7 @@ pub struct Placed {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
 #[allow(missing_docs)] // field names say it; variants are documented
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Event {
     /// Somebody leaves the first restaurant for later.
     Passed { chain: PlayerId },

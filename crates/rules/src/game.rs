@@ -22,6 +22,8 @@ use crate::refusal::{Occupant, Refusal};
 use crate::rng::{Rng, shuffle};
 use crate::vocab::vocabulary;
 
+/// Slots of every CEO until the bank breaks (B-SET-2).
+pub(crate) const CEO_SLOTS: u8 = 3;
 /// Most houses a map of the box can have.
 const MAX_HOUSES: usize = 26;
 
@@ -39,6 +41,7 @@ vocabulary! {
 
 /// What the game is waiting for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "stage", rename_all = "snake_case")]
 pub enum Stage {
     /// First restaurants, from last to first, then those who passed (B-SET-3).
@@ -83,6 +86,7 @@ impl Stage {
 
 /// What is awaited, and from whom.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Decision {
     /// What.
     #[serde(flatten)]
@@ -93,6 +97,7 @@ pub struct Decision {
 
 /// A restaurant on the map.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Restaurant {
     /// North-west square.
     pub at: Coord,
@@ -111,6 +116,7 @@ impl Restaurant {
 
 /// A campaign on the map or beside it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Campaign {
     /// Its token.
     pub number: TokenNumber,
@@ -411,8 +417,8 @@ impl Game {
             bank: config.starting_bank(),
             minted: 0,
             bank_breaks: 0,
-            ceo_slots: 3,
-            next_ceo_slots: 3,
+            ceo_slots: CEO_SLOTS,
+            next_ceo_slots: CEO_SLOTS,
             closed: MilestoneSet::NONE,
             claimed: MilestoneSet::NONE,
             houses,
@@ -609,7 +615,7 @@ impl Game {
     }
 
     /// A secret choice can be changed until everybody has made theirs.
-    fn may_change_mind(&self, player: PlayerId) -> bool {
+    pub(crate) fn may_change_mind(&self, player: PlayerId) -> bool {
         let chain = self.chain(player);
         match self.stage {
             Stage::Restructuring => chain.chosen.is_some(),
@@ -765,9 +771,14 @@ impl Game {
 
     /// The ways from a player's entrances onto roads.
     pub(crate) fn origin_links(&self, player: PlayerId) -> ArrayVec<Link, 48> {
+        self.links_from(&self.origins(player))
+    }
+
+    /// The ways from these entrances (at most a chain's) onto roads.
+    pub(crate) fn links_from(&self, doors: &[Square]) -> ArrayVec<Link, 48> {
         let mut links: ArrayVec<Link, 48> = ArrayVec::new();
-        for square in self.origins(player) {
-            for link in self.board.links(square) {
+        for square in doors {
+            for link in self.board.links(*square) {
                 match links.iter_mut().find(|known| known.stretch == link.stretch) {
                     Some(known) => known.cost = known.cost.min(link.cost),
                     None => links.push(*link),

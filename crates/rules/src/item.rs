@@ -14,7 +14,9 @@ vocabulary! {
 }
 
 /// What an item is, for the rules that ask.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
 pub enum ItemClass {
     /// Made in a kitchen.
     Food,

@@ -24,6 +24,7 @@
 
 mod action;
 mod cards;
+mod catalogue;
 mod choices;
 mod config;
 mod counts;
@@ -32,6 +33,7 @@ mod event;
 #[doc(hidden)]
 pub mod fuzz;
 mod game;
+pub mod insight;
 mod item;
 mod legal;
 mod map;
@@ -51,6 +53,10 @@ pub use cards::{
     Ability, Buying, CampaignKind, Colour, Employee, EmployeeCard, EmployeeRange, GARDENS, Marketeer,
     Milestone, MilestoneSet, PLACEABLE_HOUSES, RESTAURANTS, ReserveCard, TOKENS, TokenCard, TokenNumber,
 };
+pub use catalogue::{
+    AbilityData, Catalogue, EmployeeData, ItemData, MilestoneCard, MilestoneEffect, MilestoneGoal, Numbers,
+    RangeData, RangeKind, ReserveData, SetupData, TokenData,
+};
 pub use choices::{CampaignChoice, Choices, HouseChoice, HousePlace};
 pub use config::{Config, ConfigError, Intro, NegativePrices, RULES_VERSION};
 pub use counts::{Staff, Stock};
@@ -64,10 +70,13 @@ pub use map::{
 pub use money::{BASE_PRICE, Bill, PricePart, PriceParts, SALARY, SaleParts};
 pub use player::{MAX_PLAYERS, PlayerId, PlayerSet};
 pub use position::{
-    AddedGarden, CampaignReport, DinnerReport, Fault, MarketingReport, PaydayReport, Phase, PlacedHouse,
-    Position, SaleReport, WrittenChain,
+    AddedGarden, CampaignReport, ChainForm, DinnerReport, Fault, MarketingReport, PaydayReport, Phase,
+    PlacedHouse, Position, PositionForm, SaleReport, WrittenChain,
 };
 pub use record::{Entry, Played, Record, RecordError, Replay, parse_act};
-pub use refusal::{Occupant, Refusal};
+pub use refusal::{Occupant, Refusal, RefusalArgs, RefusalData, RefusalRow};
 pub use rng::{Dice, FastDice};
-pub use view::{View, Viewer};
+pub use view::{
+    BankData, CampaignData, ChainData, HouseData, MilestoneData, MilestoneState, OrderData, OwnData,
+    RestaurantData, SourceData, StepData, StepState, TurnData, View, ViewData, Viewer,
+};

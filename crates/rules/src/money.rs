@@ -13,6 +13,7 @@ pub const SALARY: i32 = 5;
 
 /// A part of a price: who, how many, by how much.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct PricePart {
     /// The card.
     pub card: Employee,
@@ -24,6 +25,7 @@ pub struct PricePart {
 
 /// A unit price and how it comes about.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct PriceParts {
     /// Whose.
     pub chain: PlayerId,
@@ -39,6 +41,7 @@ pub struct PriceParts {
 
 /// The income of one sale and how it comes about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SaleParts {
     /// Items sold.
     pub items: u32,
@@ -63,6 +66,7 @@ impl SaleParts {
 
 /// A salary bill and how it comes about.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Bill {
     /// Cards with a salary to pay, busy ones included.
     pub salaried: Staff,

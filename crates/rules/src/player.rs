@@ -7,6 +7,7 @@ pub const MAX_PLAYERS: usize = 6;
 
 /// A player (a chain) by number, counted from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(transparent)]
 pub struct PlayerId(pub u8);
 
@@ -26,6 +27,7 @@ impl std::fmt::Display for PlayerId {
 
 /// A set of players.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "Vec<PlayerId>"))]
 #[serde(from = "Vec<PlayerId>", into = "Vec<PlayerId>")]
 pub struct PlayerSet(u8);
 

@@ -10,6 +10,7 @@ use crate::player::PlayerId;
 
 /// What stands on a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "SquareOccupant"))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Occupant {
     /// A road or bridge.
@@ -69,10 +70,64 @@ fn one_first(id: &str) -> String {
     one(id).replacen('a', "A", 1)
 }
 
+/// One row of the table of refusals.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RefusalRow {
+    /// Its code.
+    pub code: &'static str,
+    /// The rule that says so.
+    pub rule: &'static str,
+    /// Names and types of its data.
+    pub args: &'static [(&'static str, &'static str)],
+}
+
+/// The data of a refusal by name, for a sentence in any language.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(type = "Record<string, string | number | Coord | SquareOccupant>")
+)]
+#[serde(transparent)]
+pub struct RefusalArgs(pub serde_json::Map<String, serde_json::Value>);
+
+/// A refusal as it is sent.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct RefusalData {
+    /// The stable code.
+    pub code: &'static str,
+    /// Its data.
+    pub args: RefusalArgs,
+    /// The rule that says so.
+    pub rule: &'static str,
+    /// A sentence in English.
+    pub message: String,
+}
+
+impl Refusal {
+    /// Its data by name.
+    pub fn args(&self) -> RefusalArgs {
+        match serde_json::to_value(self) {
+            Ok(serde_json::Value::Object(mut fields)) => {
+                fields.shift_remove("code");
+                RefusalArgs(fields)
+            }
+            _ => RefusalArgs::default(),
+        }
+    }
+
+    /// As it is sent.
+    pub fn data(&self) -> RefusalData {
+        RefusalData { code: self.code(), args: self.args(), rule: self.rule(), message: self.to_string() }
+    }
+}
+
 macro_rules! refusals {
     ($( $(#[$meta:meta])* $variant:ident $({ $($field:ident: $type:ty),+ $(,)? })? => $code:literal, $rule:literal, $($say:expr),+ ; )+) => {
         /// A refused action. The game is untouched.
         #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+        #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
         #[serde(tag = "code", rename_all = "snake_case")]
         pub enum Refusal {
             $(
@@ -85,6 +140,13 @@ macro_rules! refusals {
         impl Refusal {
             /// Every code there is.
             pub const CODES: &'static [&'static str] = &[$($code),+];
+
+            /// Every refusal: its code, the rule that says so, and the names and types of its data.
+            pub const TABLE: &'static [RefusalRow] = &[$( RefusalRow {
+                code: $code,
+                rule: $rule,
+                args: &[$($((stringify!($field), stringify!($type))),+)?],
+            }),+];
 
             /// The stable code for the wire.
             pub const fn code(&self) -> &'static str {
@@ -110,6 +172,8 @@ refusals! {
     GameOver => "game_over", "B-BANK-4", "The game is over.";
     /// No such player.
     NoSuchChain { chain: PlayerId } => "no_such_chain", "B-SET-2", "There is no chain {chain} in this game.";
+    /// A spectator asks what only a player can.
+    NotAPlayer => "not_a_player", "B-INFO-1", "You are watching: only a player can ask that.";
     /// Somebody else is to act.
     NotAwaited { chain: PlayerId } => "not_awaited", "B-WRK-1", "Nothing is awaited from chain {chain} now.";
     /// The action belongs to another moment of the game.
@@ -162,6 +226,8 @@ refusals! {
     WrongCard { card: Employee } => "wrong_card", "B-WRK-2", "{} does not do that.", one_first(card.id());
     /// No such token.
     NoSuchToken { number: TokenNumber } => "no_such_token", "B-SET-1", "There is no campaign token {number} in this game.";
+    /// The token is not on the map.
+    NotRunning { number: TokenNumber } => "not_running", "B-RUN-1", "Campaign {number} is not running.";
     /// The token is on the map.
     TokenTaken { number: TokenNumber } => "token_taken", "B-MKT-1", "Campaign token {number} is in use.";
     /// Too grand a campaign.

@@ -1,6 +1,12 @@
 //! What one person may see.
 
+mod build;
+mod data;
+
 use serde::Serialize;
+
+pub(crate) use build::works_in;
+pub use data::*;
 
 use crate::cards::Milestone;
 use crate::event::Event;
@@ -10,6 +16,7 @@ use crate::rng::Rng;
 
 /// Somebody who looks at a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Viewer {
     /// A player.
@@ -82,83 +89,5 @@ impl Event {
             }
             event => event.clone(),
         }
-    }
-}
-
-impl View {
-    /// Everything this viewer may see as one JSON value: the position, the board as it is printed, what is awaited, and
-    /// what the viewer may do now.
-    pub fn to_value(&self) -> serde_json::Value {
-        use serde_json::json;
-        let game = &self.game;
-        let players: Vec<PlayerId> = game.config().player_ids().collect();
-        let rect = game.map_rect();
-        let glyph = |at: crate::map::Coord| {
-            let board = game.board();
-            board.square(at).map_or(' ', |square| match board.kind(square) {
-                crate::map::SquareKind::Empty => '.',
-                crate::map::SquareKind::Road => '#',
-                crate::map::SquareKind::Bridge => '+',
-                crate::map::SquareKind::House => 'H',
-                crate::map::SquareKind::Source(crate::item::Item::Beer) => 'B',
-                crate::map::SquareKind::Source(crate::item::Item::Lemonade) => 'L',
-                crate::map::SquareKind::Source(_) => 'S',
-            })
-        };
-        let rows: Vec<String> = (0..rect.height)
-            .map(|y| {
-                (0..rect.width).map(|x| glyph(crate::map::Coord::new(rect.at.x + x, rect.at.y + y))).collect()
-            })
-            .collect();
-        let houses: Vec<_> = game
-            .houses()
-            .iter()
-            .map(|house| {
-                let distances: Vec<Option<u8>> =
-                    players.iter().map(|player| game.distance_to(house.number, *player)).collect();
-                json!({
-                    "number": house.number, "at": house.at, "garden": house.garden, "printed": house.kind == crate::map::HouseKind::Printed,
-                    "demand": house.demand, "cap": house.cap(), "distances": distances,
-                })
-            })
-            .collect();
-        let chains: Vec<_> = players
-            .iter()
-            .map(|player| {
-                let chain = game.chain(*player);
-                json!({
-                    "busy": game.busy(*player), "price": game.price_parts(*player), "bill": game.bill(*player),
-                    "open_slots": game.open_slots_for_order(*player), "chosen": chain.chosen_structure(),
-                })
-            })
-            .collect();
-        let supply: serde_json::Map<String, serde_json::Value> = crate::cards::Employee::ALL
-            .into_iter()
-            .map(|card| (card.id().to_string(), json!(game.supply(card).max(0))))
-            .collect();
-        let own = match self.viewer {
-            Viewer::Player(player) => Some(json!({
-                "seat": player,
-                "choices": game.choices(player),
-                "used": game.turn.used,
-                "hires_left": if game.decision().awaited.contains(player) { game.hires_left(player) } else { 0 },
-            })),
-            Viewer::Spectator => None,
-        };
-        json!({
-            "viewer": self.viewer,
-            "decision": game.decision(),
-            "position": game.position().to_value(),
-            "board": rows,
-            "houses": houses,
-            "chains": chains,
-            "supply": supply,
-            "houses_left": game.houses_left().collect::<Vec<_>>(),
-            "gardens_left": game.gardens_left(),
-            "closed_milestones": game.closed_milestones(),
-            "claimed_milestones": game.claimed_milestones(),
-            "standings": game.outcome(),
-            "own": own,
-        })
     }
 }

@@ -11,9 +11,10 @@ macro_rules! vocabulary {
     ) => {
         $(#[$meta])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
         #[repr(u8)]
         pub enum $name {
-            $( $(#[$vmeta])* #[doc = concat!("`", $id, "`")] $variant ),+
+            $( $(#[$vmeta])* #[doc = concat!("`", $id, "`")] #[cfg_attr(feature = "ts", ts(rename = $id))] $variant ),+
         }
 
         impl $name {

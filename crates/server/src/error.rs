@@ -10,7 +10,8 @@ use utoipa::ToSchema;
 use crate::store::StoreError;
 
 /// The body of every refusal: a stable code for programs and a sentence for people.
-#[derive(Clone, Debug, Serialize, ToSchema, ts_rs::TS)]
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ErrorBody {
     /// A stable word.
     pub code: String,

@@ -13,6 +13,7 @@ use tokio::sync::{broadcast, watch};
 use crate::error::ApiError;
 use crate::ids;
 use crate::store::{Change, Store, StoreError, Summary};
+use crate::wire::CardDetails;
 
 /// Updates a slow viewer may be behind before it has to start over.
 const BACKLOG: usize = 256;
@@ -263,13 +264,7 @@ pub fn summary(table: &Table) -> Summary {
         members,
         awaited,
         bot_awaited: table.bot_to_act().is_some(),
-        card: serde_json::json!({
-            "players": options.players,
-            "intro": options.intro,
-            "seats": table.seats(),
-            "round": table.game().map(magnate_rules::Game::round),
-            "standings": table.standings(),
-        }),
+        card: serde_json::json!(CardDetails::new(table)),
     }
 }
 

@@ -1,7 +1,7 @@
 //! What crosses the wire, defined once. TypeScript gets these types from here (`web/src/lib/wire.ts`).
 
-use magnate_rules::Event;
-use magnate_table::{BotKind, Entry, Occupant, Options, Stamped, Status, Table, TakeBack};
+use magnate_rules::{Event, Intro, Standing, ViewData};
+use magnate_table::{BotKind, Entry, Occupant, Options, SeatClock, Stamped, Status, Table, TakeBack};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use utoipa::ToSchema;
@@ -12,7 +12,8 @@ use crate::live::{LiveTable, Update};
 use crate::store::{ChatLine, TableRow, User};
 
 /// A person as others see them.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, ts_rs::TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Person {
     /// Never changes.
     pub id: String,
@@ -29,18 +30,19 @@ impl From<&User> for Person {
 }
 
 /// A table in a list.
-#[derive(Clone, Debug, Serialize, ToSchema, ts_rs::TS)]
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct TableCard {
     /// Its id.
     pub id: String,
     /// The invitation code; only members get it.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub code: Option<String>,
     /// What it is called.
     pub name: String,
     /// `lobby`, `playing`, `finished`, `abandoned` or `archived`.
     #[schema(value_type = String)]
-    #[ts(type = "string")]
     pub status: Status,
     /// Open to everybody.
     pub public: bool,
@@ -49,15 +51,14 @@ pub struct TableCard {
     /// Is something awaited from you?
     pub your_turn: bool,
     /// Milliseconds since 1970.
-    #[ts(type = "number")]
     pub created_at: i64,
     /// When something last happened: since when somebody is awaited.
-    #[ts(type = "number")]
     pub changed_at: i64,
     /// Who is awaited.
     pub awaited: Vec<String>,
     /// Seats, round, standings.
-    #[ts(type = "Record<string, unknown>")]
+    #[schema(value_type = Object)]
+    #[cfg_attr(feature = "ts", ts(as = "CardDetails"))]
     pub card: Value,
     /// Names of everybody mentioned.
     pub people: Vec<Person>,
@@ -84,7 +85,8 @@ impl TableCard {
 }
 
 /// A table as one viewer sees it.
-#[derive(Clone, Debug, Serialize, ToSchema, ts_rs::TS)]
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct TableView {
     /// Its id.
     pub id: String,
@@ -92,36 +94,31 @@ pub struct TableView {
     pub seq: u32,
     /// Where it is in its life.
     #[schema(value_type = String)]
-    #[ts(type = "string")]
     pub status: Status,
     /// The agreed options.
     #[schema(value_type = Object)]
-    #[ts(type = "Record<string, unknown>")]
     pub options: Options,
     /// The host's id.
     pub host: String,
     /// Who sits where.
     #[schema(value_type = Vec<Object>)]
-    #[ts(type = "Record<string, unknown>[]")]
     pub seats: Vec<Occupant>,
     /// Your seats.
     pub yours: Vec<u8>,
     /// The seat you look from.
     pub seat: Option<u8>,
     /// Each seat's clock: milliseconds left, and since when awaited.
-    #[ts(type = "Record<string, unknown>[]")]
     #[schema(value_type = Vec<Object>)]
-    pub clocks: Vec<Value>,
+    pub clocks: Vec<SeatTime>,
     /// Can the seat you look from take its last step back?
     pub can_undo: bool,
     /// A take-back somebody asked for.
     #[schema(value_type = Option<Object>)]
-    #[ts(type = "Record<string, unknown> | null")]
     pub take_back: Option<TakeBack>,
     /// The game as that seat may see it.
     #[schema(value_type = Option<Object>)]
-    #[ts(type = "Record<string, unknown> | null")]
-    pub game: Option<Value>,
+    #[cfg_attr(feature = "ts", ts(as = "Option<ViewData>"))]
+    pub game: Option<GameShown>,
 }
 
 impl TableView {
@@ -138,27 +135,84 @@ impl TableView {
             yours,
             seat,
             clocks: (0..table.seats().len())
-                .map(|seat| json!({"clock": table.clock(seat as u8, now), "absent": table.is_absent(seat as u8, now)}))
+                .map(|seat| SeatTime {
+                    clock: table.clock(seat as u8, now),
+                    absent: table.is_absent(seat as u8, now),
+                })
                 .collect(),
             can_undo: seat.is_some_and(|seat| table.can_undo(seat)),
             take_back: table.take_back().cloned(),
-            game: table.view(seat).map(|view| view.to_value()).or_else(|| live.archived().cloned()),
+            game: GameShown::of(live, table, seat),
+        }
+    }
+}
+
+/// The time of one seat.
+#[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct SeatTime {
+    /// Its clock; none before the game.
+    pub clock: Option<SeatClock>,
+    /// Keeps everybody waiting: a bot may be voted in.
+    pub absent: bool,
+}
+
+/// A game to show: as it stands, or the last picture of one that these rules cannot play any more.
+#[derive(Clone, Debug, Serialize)]
+#[serde(untagged)]
+pub enum GameShown {
+    /// As it stands.
+    Live(Box<ViewData>),
+    /// Kept when it was played under other rules.
+    Archived(Value),
+}
+
+impl GameShown {
+    fn of(live: &LiveTable, table: &Table, seat: Option<u8>) -> Option<Self> {
+        let view = table.view(seat).map(|view| GameShown::Live(Box::new(view.data())));
+        view.or_else(|| live.archived().cloned().map(GameShown::Archived))
+    }
+}
+
+/// What lists show of a table beside its name.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct CardDetails {
+    /// Seats.
+    pub players: u8,
+    /// Full game or an introductory one.
+    pub intro: Intro,
+    /// Who sits where.
+    pub seats: Vec<Occupant>,
+    /// The round, once the game is on.
+    pub round: Option<u16>,
+    /// Final ranking, once it is over.
+    pub standings: Option<Vec<Standing>>,
+}
+
+impl CardDetails {
+    pub(crate) fn new(table: &Table) -> Self {
+        CardDetails {
+            players: table.options().players,
+            intro: table.options().intro,
+            seats: table.seats().to_vec(),
+            round: table.game().map(magnate_rules::Game::round),
+            standings: table.standings(),
         }
     }
 }
 
 /// A line of chat.
-#[derive(Clone, Debug, Serialize, ToSchema, ts_rs::TS)]
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ChatMessage {
     /// Grows with every line.
-    #[ts(type = "number")]
     pub id: i64,
     /// Who.
     pub user: String,
     /// What.
     pub text: String,
     /// Milliseconds since 1970.
-    #[ts(type = "number")]
     pub at: i64,
 }
 
@@ -169,18 +223,17 @@ impl From<ChatLine> for ChatMessage {
 }
 
 /// One entry of a table's log and what came of it, as one viewer may see it.
-#[derive(Clone, Debug, Serialize, ts_rs::TS)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct StepMessage {
     /// Its number.
     pub seq: u32,
     /// Milliseconds since 1970.
-    #[ts(type = "number")]
     pub at: i64,
     /// What happened at the table; secret decisions of others are left out.
-    #[ts(type = "Record<string, unknown>")]
+    #[cfg_attr(feature = "ts", ts(as = "Entry"))]
     pub entry: Value,
     /// What happened in the game.
-    #[ts(type = "Record<string, unknown>[]")]
     pub events: Vec<Event>,
     /// The game went back: forget what came after.
     pub rewound: bool,
@@ -216,26 +269,29 @@ fn seen_entry(stamped: &Stamped, seat: Option<u8>) -> Value {
 }
 
 /// What a client says over a live connection.
-#[derive(Clone, Debug, Deserialize, ts_rs::TS)]
+#[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum ClientMessage {
     /// Decide something. `id` comes back with the answer.
     Act {
         /// Any number; comes back with `acted` or `refused`.
         #[serde(default)]
+        #[cfg_attr(feature = "ts", ts(optional, as = "Option<u32>"))]
         id: u32,
         /// For which seat.
         seat: u8,
         /// The table's `seq` as you know it.
         seq: u32,
         /// The action, as in records' JSON.
-        #[ts(type = "Record<string, unknown>")]
+        #[cfg_attr(feature = "ts", ts(as = "magnate_rules::Action"))]
         action: Value,
     },
     /// Take your last step back.
     Undo {
         /// Comes back with the answer.
         #[serde(default)]
+        #[cfg_attr(feature = "ts", ts(optional, as = "Option<u32>"))]
         id: u32,
         /// For which seat.
         seat: u8,
@@ -246,6 +302,7 @@ pub enum ClientMessage {
     Chat {
         /// Comes back when it is refused.
         #[serde(default)]
+        #[cfg_attr(feature = "ts", ts(optional, as = "Option<u32>"))]
         id: u32,
         /// What.
         text: String,
@@ -254,6 +311,7 @@ pub enum ClientMessage {
     Look {
         /// Comes back when it is refused.
         #[serde(default)]
+        #[cfg_attr(feature = "ts", ts(optional, as = "Option<u32>"))]
         id: u32,
         /// The seat, or none to look as a spectator.
         seat: Option<u8>,
@@ -261,7 +319,8 @@ pub enum ClientMessage {
 }
 
 /// What the server says over a live connection.
-#[derive(Clone, Debug, Serialize, ts_rs::TS)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum ServerMessage {
     /// First of all: who you are, and what the server is.
@@ -277,7 +336,7 @@ pub enum ServerMessage {
     View {
         /// All of it.
         #[serde(flatten)]
-        #[ts(flatten)]
+        #[cfg_attr(feature = "ts", ts(flatten))]
         view: Box<TableView>,
     },
     /// What happened, in order.
@@ -321,33 +380,37 @@ pub enum ServerMessage {
 }
 
 /// A new table.
-#[derive(Clone, Debug, Deserialize, ToSchema, ts_rs::TS)]
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct NewTable {
-    /// Its options.
+    /// Its options; what is left out is as in an ordinary game.
     #[schema(value_type = Object)]
-    #[ts(type = "Record<string, unknown>")]
+    #[cfg_attr(feature = "ts", ts(type = "Pick<Options, \"players\"> & Partial<Options>"))]
     pub options: Options,
     /// Seats you take yourself: several make it hot-seat. Default: the first.
     #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub seats: Option<Vec<u8>>,
     /// Seats for bots.
     #[serde(default)]
     #[schema(value_type = Vec<Object>)]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<BotSeat>>"))]
     pub bots: Vec<BotSeat>,
     /// Start at once, when every seat is taken.
     #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
     pub start: bool,
 }
 
 /// A bot for a seat.
-#[derive(Clone, Debug, Deserialize, ToSchema, ts_rs::TS)]
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct BotSeat {
     /// The seat.
     pub seat: u8,
     /// The kind of bot.
     #[schema(value_type = String)]
-    #[ts(type = "string")]
     pub bot: BotKind,
 }

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 /// Which bot sits there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum BotKind {
     /// Any legal action, at random.

@@ -22,6 +22,7 @@ pub(crate) struct Times {
 
 /// One seat's clock as a viewer sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SeatClock {
     /// Milliseconds left as of now, below zero when time is out; none without a clock.
     pub left: Option<i64>,

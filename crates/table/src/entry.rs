@@ -8,6 +8,7 @@ use crate::options::Options;
 
 /// Somebody who can sit at tables: a person, known by whatever the server calls them.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(transparent)]
 pub struct UserId(pub String);
 
@@ -21,6 +22,7 @@ impl std::fmt::Display for UserId {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "entry", rename_all = "snake_case")]
 #[allow(missing_docs)] // field names say it
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Entry {
     /// The table was opened; always the first entry.
     Opened { host: UserId, options: Options },
@@ -37,9 +39,17 @@ pub enum Entry {
     /// Somebody else looks after the table.
     HostChanged { user: UserId },
     /// The game began. The seed is a secret until it is over; written as text, because it has 64 bits.
-    Started { seed: String, rules: u32 },
+    Started {
+        #[cfg_attr(feature = "ts", ts(optional, as = "Option<String>"))]
+        seed: String,
+        rules: u32,
+    },
     /// A decision.
-    Acted { seat: u8, action: Action },
+    Acted {
+        seat: u8,
+        #[cfg_attr(feature = "ts", ts(type = "Action | { action: \"hidden\" }"))]
+        action: Action,
+    },
     /// The player took back their last step alone.
     Undone { seat: u8 },
     /// Somebody asks everybody to go back to just before their last decision.

@@ -8,6 +8,7 @@ use crate::text;
 
 /// How much time players have. Times are milliseconds; a clock is data, nobody here looks at one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Clock {
     /// As much as they like.
@@ -29,6 +30,7 @@ pub enum Clock {
 
 /// The agreed options of a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Options {
     /// What the table is called; empty for "somebody's table".

@@ -30,6 +30,7 @@ pub enum Problem {
 
 /// Why a step cannot be undone alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum UndoBarrier {
     /// Nothing has been done yet.

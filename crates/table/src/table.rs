@@ -16,6 +16,7 @@ const ABSENT_AFTER: i64 = 5 * 60_000;
 
 /// Who sits on a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Occupant {
     /// Nobody yet.
@@ -46,6 +47,7 @@ impl Occupant {
 
 /// Where a table is in its life.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Status {
     /// People gather.
@@ -88,6 +90,7 @@ impl std::error::Error for Corrupt {}
 
 /// A take-back somebody asked for.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct TakeBack {
     /// Who asked.
     pub seat: u8,

@@ -1,345 +1,2232 @@
-// Made from crates/server/src/wire.rs; do not edit. See crates/server/tests/typescript.rs.
+// What crosses the wire, made from the Rust types; do not edit. See crates/server/tests/typescript.rs.
 
-export type ErrorBody = { 
 /**
- * A stable word.
+ * What a card does.
  */
-code: string, 
+export type AbilityData = { "kind": "manage" } | { "kind": "serve",
 /**
- * What a person should know.
+ * Tips at every dinnertime.
  */
-message: string, 
+tip: number, } | { "kind": "price",
 /**
- * The rule of the game that says so, if one does.
+ * By how much.
  */
-rule: string | null, };
+amount: number, } | { "kind": "cfo" } | { "kind": "hire",
+/**
+ * Cards a turn.
+ */
+count: number,
+/**
+ * What each hire not made takes off the salaries.
+ */
+discount: number, } | { "kind": "train",
+/**
+ * Steps a turn, all for one card.
+ */
+steps: number, } | { "kind": "cook",
+/**
+ * Any one of these.
+ */
+makes: Array<Item>,
+/**
+ * How much.
+ */
+amount: number, } | { "kind": "errand",
+/**
+ * How many.
+ */
+amount: number, } | { "kind": "buy",
+/**
+ * How far.
+ */
+range: RangeData,
+/**
+ * Drinks from each source.
+ */
+per_source: number, } | { "kind": "market",
+/**
+ * Kinds it may use.
+ */
+kinds: Array<CampaignKind>,
+/**
+ * How far from an own restaurant.
+ */
+range: RangeData,
+/**
+ * The longest campaign.
+ */
+max_turns: number, } | { "kind": "develop" } | { "kind": "expand",
+/**
+ * How far.
+ */
+range: RangeData,
+/**
+ * May also move one, and what it places opens at once.
+ */
+moves: boolean, };
 
-export type Person = { 
 /**
- * Never changes.
+ * A decision of one player. Ordered, small, and complete: the list of actions is the game.
  */
-id: string, 
+export type Action = { "action": "pass" } | { "action": "first_restaurant",
 /**
- * What to show.
+ * North-west square.
  */
-name: string, 
+at: Coord,
 /**
- * Has a password; otherwise a guest on one device.
+ * Corner with the entrance.
  */
-registered: boolean, };
-
-export type TableCard = { 
+entrance: Corner, } | { "action": "reserve",
 /**
- * Its id.
+ * The card kept.
  */
-id: string, 
+card: ReserveCard, } | { "action": "work",
 /**
- * The invitation code; only members get it.
+ * Cards at work, without the CEO.
  */
-code: string | null, 
+cards: Staff, } | { "action": "order",
 /**
- * What it is called.
+ * The place.
  */
-name: string, 
+position: number, } | { "action": "hire",
 /**
- * `lobby`, `playing`, `finished`, `abandoned` or `archived`.
+ * The card.
  */
-status: string, 
+card: Employee, } | { "action": "train",
 /**
- * Open to everybody.
+ * The card trained.
  */
-public: boolean, 
+card: Employee,
 /**
- * The host's id.
+ * What it becomes.
  */
-host: string, 
+to: Employee, } | { "action": "campaign",
 /**
- * Is something awaited from you?
+ * Who runs it.
  */
-your_turn: boolean, 
+marketeer: Employee,
 /**
- * Milliseconds since 1970.
+ * The token.
  */
-created_at: number, 
+number: TokenNumber,
 /**
- * When something last happened: since when somebody is awaited.
+ * The item advertised.
  */
-changed_at: number, 
+item: Item,
 /**
- * Who is awaited.
+ * How long.
  */
-awaited: Array<string>, 
+turns: Duration, } & ({
 /**
- * Seats, round, standings.
+ * North-west square.
  */
-card: Record<string, unknown>, 
+at: Coord,
 /**
- * Names of everybody mentioned.
+ * Printed width and height swapped.
  */
-people: Array<Person>, };
-
-export type TableView = { 
+rotated: boolean, } | {
 /**
- * Its id.
+ * Which lines.
  */
-id: string, 
-/**
- * The number the next entry will have: send it back as `seq` with a decision.
- */
-seq: number, 
-/**
- * Where it is in its life.
- */
-status: string, 
-/**
- * The agreed options.
- */
-options: Record<string, unknown>, 
-/**
- * The host's id.
- */
-host: string, 
-/**
- * Who sits where.
- */
-seats: Record<string, unknown>[], 
-/**
- * Your seats.
- */
-yours: Array<number>, 
-/**
- * The seat you look from.
- */
-seat: number | null, 
-/**
- * Each seat's clock: milliseconds left, and since when awaited.
- */
-clocks: Record<string, unknown>[], 
-/**
- * Can the seat you look from take its last step back?
- */
-can_undo: boolean, 
-/**
- * A take-back somebody asked for.
- */
-take_back: Record<string, unknown> | null, 
-/**
- * The game as that seat may see it.
- */
-game: Record<string, unknown> | null, };
-
-export type ChatMessage = { 
-/**
- * Grows with every line.
- */
-id: number, 
+lines: Lines, }) | { "action": "cook",
 /**
  * Who.
  */
-user: string, 
+cook: Employee,
 /**
  * What.
  */
-text: string, 
+item: Item, } | { "action": "errand",
+/**
+ * Who.
+ */
+buyer: Employee,
+/**
+ * What.
+ */
+item: Item, } | { "action": "fetch",
+/**
+ * Who goes.
+ */
+buyer: Employee,
+/**
+ * The entrance square it starts from.
+ */
+from: Coord,
+/**
+ * The steps.
+ */
+path: string, } | { "action": "house",
+/**
+ * Its number.
+ */
+house: HouseNumber,
+/**
+ * North-west square of the footprint, garden included.
+ */
+at: Coord,
+/**
+ * The side the garden is on.
+ */
+garden: Dir, } | { "action": "garden",
+/**
+ * The house.
+ */
+house: HouseNumber,
+/**
+ * The side.
+ */
+side: Dir, } | { "action": "open",
+/**
+ * The manager who does it.
+ */
+manager: Employee,
+/**
+ * North-west square.
+ */
+at: Coord,
+/**
+ * Corner with the entrance.
+ */
+entrance: Corner, } | { "action": "move",
+/**
+ * The manager who does it.
+ */
+manager: Employee,
+/**
+ * Where the restaurant stands.
+ */
+from: Coord,
+/**
+ * Its new north-west square.
+ */
+at: Coord,
+/**
+ * Its new entrance.
+ */
+entrance: Corner, } | { "action": "end" } | { "action": "fire",
+/**
+ * The card.
+ */
+card: Employee, } | { "action": "fire_busy",
+/**
+ * The campaign.
+ */
+number: TokenNumber, } | { "action": "pay" } | { "action": "keep",
+/**
+ * What is kept.
+ */
+items: Stock, };
+
+/**
+ * A garden added to a printed house.
+ */
+export type AddedGarden = {
+/**
+ * The house.
+ */
+house: HouseNumber,
+/**
+ * The side.
+ */
+side: Dir, };
+
+/**
+ * Rows or columns.
+ */
+export type Axis = "row" | "column";
+
+/**
+ * The bank.
+ */
+export type BankData = {
+/**
+ * Money in it.
+ */
+cash: number,
+/**
+ * How often it has broken.
+ */
+breaks: number,
+/**
+ * The break that ends the game.
+ */
+last_break: number, };
+
+/**
+ * A salary bill and how it comes about.
+ */
+export type Bill = {
+/**
+ * Cards with a salary to pay, busy ones included.
+ */
+salaried: Staff,
+/**
+ * Cards whose salary a milestone waives.
+ */
+waived: Staff,
+/**
+ * Salaries before discounts.
+ */
+salaries: number,
+/**
+ * Recruiting actions left over.
+ */
+spare_hires: number,
+/**
+ * What they take off.
+ */
+recruiting_discount: number,
+/**
+ * What First to train someone takes off.
+ */
+training_discount: number,
+/**
+ * What is to be paid.
+ */
+due: number, };
+
+/**
+ * Which bot sits there.
+ */
+export type BotKind = "random";
+
+/**
+ * A bot for a seat.
+ */
+export type BotSeat = {
+/**
+ * The seat.
+ */
+seat: number,
+/**
+ * The kind of bot.
+ */
+bot: BotKind, };
+
+/**
+ * A campaign on the map or beside it.
+ */
+export type Campaign = {
+/**
+ * Its token.
+ */
+number: TokenNumber,
+/**
+ * Whose demand it makes.
+ */
+chain: PlayerId | null,
+/**
+ * Who is busy with it; nobody once fired.
+ */
+marketeer: Employee | null,
+/**
+ * What it advertises.
+ */
+item: Item,
+/**
+ * Turns left.
+ */
+turns: Duration, } & ({
+/**
+ * North-west square.
+ */
+at: Coord,
+/**
+ * Printed width and height swapped.
+ */
+rotated: boolean, } | {
+/**
+ * Which lines.
+ */
+lines: Lines, });
+
+/**
+ * Campaigns: any token with any item, any duration and any of the places.
+ */
+export type CampaignChoice = {
+/**
+ * Who runs it.
+ */
+marketeer: Employee,
+/**
+ * Tokens of one size.
+ */
+numbers: Array<TokenNumber>,
+/**
+ * Items.
+ */
+items: Array<Item>,
+/**
+ * Durations.
+ */
+turns: Array<Duration>,
+/**
+ * Places.
+ */
+places: Array<Place>, };
+
+/**
+ * A campaign on the map or beside it.
+ */
+export type CampaignData = {
+/**
+ * What it is.
+ */
+kind: CampaignKind,
+/**
+ * Its squares; none for airplanes, which lie beside the map.
+ */
+rect: Rect | null,
+/**
+ * Rows or columns an airplane covers.
+ */
+line_count: number,
+/**
+ * Houses it reaches.
+ */
+reaches: Array<HouseNumber>,
+/**
+ * Tokens it puts on each of them whenever it runs, if there is room.
+ */
+tokens: number,
+/**
+ * Its token.
+ */
+number: TokenNumber,
+/**
+ * Whose demand it makes.
+ */
+chain: PlayerId | null,
+/**
+ * Who is busy with it; nobody once fired.
+ */
+marketeer: Employee | null,
+/**
+ * What it advertises.
+ */
+item: Item,
+/**
+ * Turns left.
+ */
+turns: Duration, } & ({
+/**
+ * North-west square.
+ */
+at: Coord,
+/**
+ * Printed width and height swapped.
+ */
+rotated: boolean, } | {
+/**
+ * Which lines.
+ */
+lines: Lines, });
+
+/**
+ * Kinds of campaign, from the humblest to the grandest: a marketeer may use its own kind and all before it.
+ */
+export type CampaignKind = "billboard" | "mailbox" | "airplane" | "radio";
+
+/**
+ * What lists show of a table beside its name.
+ */
+export type CardDetails = {
+/**
+ * Seats.
+ */
+players: number,
+/**
+ * Full game or an introductory one.
+ */
+intro: Intro,
+/**
+ * Who sits where.
+ */
+seats: Array<Occupant>,
+/**
+ * The round, once the game is on.
+ */
+round: number | null,
+/**
+ * Final ranking, once it is over.
+ */
+standings: Array<Standing> | null, };
+
+/**
+ * All tables.
+ */
+export type Catalogue = {
+/**
+ * The version of the rules.
+ */
+rules: number,
+/**
+ * Employee cards, in the order of the career tree.
+ */
+employees: Array<EmployeeData>,
+/**
+ * Milestones.
+ */
+milestones: Array<MilestoneCard>,
+/**
+ * Campaign tokens, by number.
+ */
+campaigns: Array<TokenData>,
+/**
+ * Food and drink.
+ */
+items: Array<ItemData>,
+/**
+ * Reserve cards.
+ */
+reserves: Array<ReserveData>,
+/**
+ * What depends on the number of players.
+ */
+setups: Array<SetupData>,
+/**
+ * Numbers that are the same in every game.
+ */
+numbers: Numbers, };
+
+/**
+ * A company.
+ */
+export type ChainData = {
+/**
+ * Who.
+ */
+chain: PlayerId,
+/**
+ * Money in hand.
+ */
+cash: number,
+/**
+ * In the game, bankrupt or out.
+ */
+fate: Fate,
+/**
+ * Place in the turn order, from 1; none once out of the game.
+ */
+order: number | null,
+/**
+ * Cards at work, without the CEO.
+ */
+at_work: Staff,
+/**
+ * Cards on the beach; between rounds the hand.
+ */
+beach: Staff,
+/**
+ * Cards busy with campaigns.
+ */
+busy: Staff,
+/**
+ * Food and drink, frozen items included.
+ */
+stock: Stock,
+/**
+ * The part of the stock that came out of the freezer.
+ */
+frozen: Stock,
+/**
+ * Milestones owned.
+ */
+milestones: MilestoneSet,
+/**
+ * Restaurants on the map.
+ */
+restaurants: Array<RestaurantData>,
+/**
+ * Restaurants not placed yet.
+ */
+restaurants_left: number,
+/**
+ * All corners are entrances.
+ */
+drive_in: boolean,
+/**
+ * Waitresses at work.
+ */
+waitresses: number,
+/**
+ * Tips of each of them.
+ */
+tip: number,
+/**
+ * Half of the income again, by a card at work or a milestone.
+ */
+cfo: boolean,
+/**
+ * The unit price and its parts.
+ */
+price: PriceParts,
+/**
+ * The salary bill as things stand, and its parts.
+ */
+bill: Bill,
+/**
+ * Slots of the CEO and the managers at work.
+ */
+slots: number,
+/**
+ * Open slots as they count for the turn order.
+ */
+open_slots: number,
+/**
+ * The structure chosen but not revealed yet; only your own.
+ */
+chosen: Staff | null,
+/**
+ * The reserve card kept, if you may know it.
+ */
+reserve: ReserveCard | null, };
+
+/**
+ * A company as written down.
+ */
+export type ChainForm = { cash: number, restaurants: Array<Restaurant>, at_work: Staff, beach: Staff, milestones: Array<Milestone>, stock: Stock, frozen: Stock, reserve?: number, fate?: Fate, };
+
+/**
+ * A line of chat.
+ */
+export type ChatMessage = {
+/**
+ * Grows with every line.
+ */
+id: number,
+/**
+ * Who.
+ */
+user: string,
+/**
+ * What.
+ */
+text: string,
 /**
  * Milliseconds since 1970.
  */
 at: number, };
 
-export type StepMessage = { 
 /**
- * Its number.
+ * Everything a player may do now.
  */
-seq: number, 
+export type Choices = {
 /**
- * Milliseconds since 1970.
+ * Single actions.
  */
-at: number, 
+actions: Array<Action>,
 /**
- * What happened at the table; secret decisions of others are left out.
+ * Campaigns, as factors.
  */
-entry: Record<string, unknown>, 
+campaigns?: Array<CampaignChoice>,
 /**
- * What happened in the game.
+ * Houses, as factors.
  */
-events: Record<string, unknown>[], 
+houses?: HouseChoice,
 /**
- * The game went back: forget what came after.
+ * Restructuring: the cards to choose from.
  */
-rewound: boolean, };
+hand?: Staff, };
 
-export type BotSeat = { 
 /**
- * The seat.
+ * What a client says over a live connection.
  */
-seat: number, 
-/**
- * The kind of bot.
- */
-bot: string, };
-
-export type NewTable = { 
-/**
- * Its options.
- */
-options: Record<string, unknown>, 
-/**
- * Seats you take yourself: several make it hot-seat. Default: the first.
- */
-seats: Array<number> | null, 
-/**
- * Seats for bots.
- */
-bots: Array<BotSeat>, 
-/**
- * Start at once, when every seat is taken.
- */
-start: boolean, };
-
-export type ClientMessage = { "type": "act", 
+export type ClientMessage = { "type": "act",
 /**
  * Any number; comes back with `acted` or `refused`.
  */
-id: number, 
+id?: number,
 /**
  * For which seat.
  */
-seat: number, 
+seat: number,
 /**
  * The table's `seq` as you know it.
  */
-seq: number, 
+seq: number,
 /**
  * The action, as in records' JSON.
  */
-action: Record<string, unknown>, } | { "type": "undo", 
+action: Action, } | { "type": "undo",
 /**
  * Comes back with the answer.
  */
-id: number, 
+id?: number,
 /**
  * For which seat.
  */
-seat: number, 
+seat: number,
 /**
  * The table's `seq` as you know it.
  */
-seq: number, } | { "type": "chat", 
+seq: number, } | { "type": "chat",
 /**
  * Comes back when it is refused.
  */
-id: number, 
+id?: number,
 /**
  * What.
  */
-text: string, } | { "type": "look", 
+text: string, } | { "type": "look",
 /**
  * Comes back when it is refused.
  */
-id: number, 
+id?: number,
 /**
  * The seat, or none to look as a spectator.
  */
 seat: number | null, };
 
-export type ServerMessage = { "type": "hello", 
 /**
- * The server's version.
+ * How much time players have. Times are milliseconds; a clock is data, nobody here looks at one.
  */
-version: string, 
+export type Clock = { "kind": "none" } | { "kind": "per_turn",
 /**
- * You, if you are signed in.
+ * Milliseconds.
  */
-you: Person | null, 
+limit: number, } | { "kind": "bank",
 /**
- * Everybody at the table.
+ * Milliseconds at the start.
  */
-people: Array<Person>, } | { "type": "view", 
+bank: number,
+/**
+ * Milliseconds added at the end of each turn.
+ */
+increment: number, };
+
+/**
+ * The colour group of a card.
+ */
+export type Colour = "black" | "purple" | "salmon" | "red" | "grey" | "light_green" | "blue" | "green";
+
+/**
+ * A square of the map: x to the east, y to the south, from the north-west corner. Ordered in reading order.
+ */
+export type Coord = [number, number];
+
+/**
+ * A corner square of a restaurant.
+ */
+export type Corner = "north-west" | "north-east" | "south-west" | "south-east";
+
+/**
+ * What is awaited, and from whom.
+ */
+export type Decision = {
+/**
+ * From whom; several players at once in simultaneous phases, nobody when the game is over.
+ */
+awaited: PlayerSet, } & ({ "stage": "first_restaurant",
+/**
+ * Second pass: passing is over.
+ */
+must_place: boolean, } | { "stage": "reserve" } | { "stage": "restructuring" } | { "stage": "order_of_business" } | { "stage": "working",
+/**
+ * The step it is at.
+ */
+step: Step, } | { "stage": "payday" } | { "stage": "freezer" } | { "stage": "game_over" });
+
+/**
+ * One demand token: the good, and whose campaign put it there.
+ */
+export type Demand = {
+/**
+ * The good.
+ */
+item: Item,
+/**
+ * Whose campaign put it there; nobody's in a written-down position.
+ */
+owner: PlayerId | null, };
+
+/**
+ * One of the four directions.
+ */
+export type Dir = "north" | "east" | "south" | "west";
+
+/**
+ * How long a campaign runs.
+ */
+export type Duration = number | "eternal";
+
+/**
+ * A kind of employee card. The CEO is not one: everybody has one, always at work.
+ */
+export type Employee = "waitress" | "management_trainee" | "junior_vice_president" | "vice_president" | "senior_vice_president" | "executive_vice_president" | "new_business_developer" | "luxuries_manager" | "pricing_manager" | "discount_manager" | "local_manager" | "regional_manager" | "cfo" | "recruiting_girl" | "recruiting_manager" | "hr_director" | "trainer" | "coach" | "guru" | "errand_boy" | "cart_operator" | "truck_driver" | "zeppelin_pilot" | "marketing_trainee" | "campaign_manager" | "brand_manager" | "brand_director" | "kitchen_trainee" | "burger_cook" | "burger_chef" | "pizza_cook" | "pizza_chef";
+
+/**
+ * An employee card.
+ */
+export type EmployeeData = {
 /**
  * Its id.
  */
-id: string, 
+id: Employee,
+/**
+ * Its colour group.
+ */
+colour: Colour,
+/**
+ * Can be hired.
+ */
+entry: boolean,
+/**
+ * At most one in a company.
+ */
+unique: boolean,
+/**
+ * Salary at every payday, 0 for none.
+ */
+salary: number,
+/**
+ * Slots of a manager, 0 for everybody else.
+ */
+slots: number,
+/**
+ * The step of the working day in which it acts, if it does.
+ */
+step: Step | null,
+/**
+ * What it does.
+ */
+ability: AbilityData,
+/**
+ * Next steps of its career.
+ */
+to: Array<Employee>,
+/**
+ * Cards that can become it in one step.
+ */
+from: Array<Employee>,
+/**
+ * Every card its career can lead to, with the steps to it.
+ */
+careers: { [key in Employee]?: number },
+/**
+ * Copies in a game, by number of players.
+ */
+counts: { [key in number]: number }, };
+
+/**
+ * Something that happened at a table.
+ */
+export type Entry = { "entry": "opened", host: UserId, options: Options, } | { "entry": "configured", options: Options, } | { "entry": "seat_taken", seat: number, user: UserId, } | { "entry": "seat_left", seat: number, } | { "entry": "bot_seated", seat: number, bot: BotKind, } | { "entry": "seat_reclaimed", seat: number, } | { "entry": "host_changed", user: UserId, } | { "entry": "started", seed?: string, rules: number, } | { "entry": "acted", seat: number, action: Action | { action: "hidden" }, } | { "entry": "undone", seat: number, } | { "entry": "take_back_asked", seat: number, } | { "entry": "take_back_answered", seat: number, yes: boolean, } | { "entry": "replacement_voted", seat: number, absent: number, } | { "entry": "abandoned" };
+
+/**
+ * The body of every refusal: a stable code for programs and a sentence for people.
+ */
+export type ErrorBody = {
+/**
+ * A stable word.
+ */
+code: string,
+/**
+ * What a person should know.
+ */
+message: string,
+/**
+ * The rule of the game that says so, if one does.
+ */
+rule: string | null, };
+
+/**
+ * Something that happened.
+ */
+export type Event = { "event": "passed", chain: PlayerId, } | { "event": "restaurant_placed", chain: PlayerId, at: Coord, entrance: Corner, open: boolean, by: Employee | null, } | { "event": "restaurant_moved", chain: PlayerId, from: Coord, at: Coord, entrance: Corner, } | { "event": "restaurant_opened", chain: PlayerId, at: Coord, } | { "event": "reserve_chosen", chain: PlayerId, card: ReserveCard | null, } | { "event": "round_started", round: number, } | { "event": "structure_chosen", chain: PlayerId, cards: Staff | null, } | { "event": "structures_revealed", structures: Array<Structure>, } | { "event": "milestone_awarded", chain: PlayerId, milestone: Milestone, } | { "event": "order_of_choice", chains: Array<PlayerId>, } | { "event": "position_taken", chain: PlayerId, position: number, } | { "event": "turn_order", chains: Array<PlayerId>, } | { "event": "turn_started", chain: PlayerId, } | { "event": "hired", chain: PlayerId, card: Employee, phantom: boolean, } | { "event": "cards_granted", chain: PlayerId, card: Employee, count: number, milestone: Milestone, } | { "event": "trained", chain: PlayerId, card: Employee, to: Employee, steps: number, } | { "event": "campaign_placed", campaign: Campaign, reaches: Array<HouseNumber>, } | { "event": "cooked", chain: PlayerId, cook: Employee, item: Item, amount: number, } | { "event": "drinks_fetched", chain: PlayerId, buyer: Employee, items: Stock, sources: Array<Coord>, route: Route | null, } | { "event": "house_built", chain: PlayerId, house: HouseNumber, at: Coord, garden: Dir, } | { "event": "garden_built", chain: PlayerId, house: HouseNumber, side: Dir, } | { "event": "step_ended", chain: PlayerId, step: Step, } | { "event": "turn_ended", chain: PlayerId, } | { "event": "dinner_started", prices: Array<PriceParts>, } | { "event": "house_served", house: HouseNumber, chain: PlayerId, items: Stock, unit_price: number, distance: number, income: number, parts: SaleParts, offers: Array<Offer>, } | { "event": "house_unserved", house: HouseNumber, demand: Array<Item>, offers: Array<Offer>, } | { "event": "tips", chain: PlayerId, waitresses: number, each: number, amount: number, } | { "event": "cfo_bonus", chain: PlayerId, earned: number, amount: number, by_milestone: boolean, } | { "event": "bank_broke", time: number, reserves: Array<[PlayerId, ReserveCard]>, added: number, ceo_slots: number | null, } | { "event": "income", chain: PlayerId, sales: number, tips: number, bonus: number, total: number, cash: number, } | { "event": "bankrupt", chain: PlayerId, owed: number, } | { "event": "fired", chain: PlayerId, card: Employee, forced: boolean, } | { "event": "marketeer_fired", chain: PlayerId, card: Employee, number: TokenNumber, } | { "event": "salaries_paid", chain: PlayerId, bill: Bill, } | { "event": "campaign_ran", number: TokenNumber, chain: PlayerId | null, item: Item, reached: Array<Placed>, } | { "event": "campaign_aged", number: TokenNumber, turns_left: Duration, } | { "event": "campaign_ended", number: TokenNumber, chain: PlayerId | null, marketeer: Employee | null, } | { "event": "discarded", chain: PlayerId, items: Stock, kept: Stock, } | { "event": "milestones_closed", milestones: Array<Milestone>, } | { "event": "chain_left", chain: PlayerId, } | { "event": "game_ended", standings: Array<Standing>, };
+
+/**
+ * A chain's standing in the game.
+ */
+export type Fate = "in_game" | "bankrupt" | "out";
+
+/**
+ * New houses: any number in any place.
+ */
+export type HouseChoice = {
+/**
+ * Numbers left.
+ */
+houses: Array<HouseNumber>,
+/**
+ * Places.
+ */
+places: Array<HousePlace>, };
+
+/**
+ * A house on the map.
+ */
+export type HouseData = {
+/**
+ * Its number; houses are served in this order.
+ */
+number: HouseNumber,
+/**
+ * North-west square of the house itself.
+ */
+at: Coord,
+/**
+ * The side its garden lies on.
+ */
+garden: Dir | null,
+/**
+ * The squares of the house itself.
+ */
+building: Rect,
+/**
+ * The squares of its garden.
+ */
+garden_rect: Rect | null,
+/**
+ * Printed on a tile, not placed in play.
+ */
+printed: boolean,
+/**
+ * What it wants, in the order it was placed, and whose campaign put it there.
+ */
+demand: Array<Demand>,
+/**
+ * How much it can want.
+ */
+cap: number,
+/**
+ * Tile borders to each chain's nearest open entrance, by chain; none without a road.
+ */
+distances: Array<number | null>, };
+
+/**
+ * A house number. Kept in hundredths so that the odd numbers of expansion houses sort in their place.
+ */
+export type HouseNumber = string;
+
+/**
+ * Where a house can stand.
+ */
+export type HousePlace = {
+/**
+ * North-west square of the footprint.
+ */
+at: Coord,
+/**
+ * Side of the garden.
+ */
+garden: Dir, };
+
+/**
+ * The introductory games (B-INT-1).
+ */
+export type Intro = "none" | "first" | "second";
+
+/**
+ * `false`, `true` for the first introductory game, `"second"` for the second.
+ */
+export type IntroForm = boolean | "second";
+
+/**
+ * A good that can be in demand and in stock.
+ */
+export type Item = "burger" | "pizza" | "beer" | "lemonade" | "soft_drink";
+
+/**
+ * What an item is, for the rules that ask.
+ */
+export type ItemClass = "food" | "drink";
+
+/**
+ * Food or drink.
+ */
+export type ItemData = {
+/**
+ * Its id.
+ */
+id: Item,
+/**
+ * Food or drink.
+ */
+class: ItemClass,
+/**
+ * Can be advertised.
+ */
+marketable: boolean,
+/**
+ * Can be kept in the freezer.
+ */
+freezable: boolean, };
+
+/**
+ * Which tile lies where. A grid with holes is allowed, so that maps can grow.
+ */
+export type Layout = Array<string>;
+
+/**
+ * The rows or columns an airplane flies over.
+ */
+export type Lines = {
+/**
+ * Rows or columns.
+ */
+axis: Axis,
+/**
+ * The first row or column covered.
+ */
+first: number, };
+
+/**
+ * A milestone: a lasting effect for everybody who meets its condition first, in one round (B-MIL-1).
+ */
+export type Milestone = "first_billboard_placed" | "first_to_train_someone" | "first_to_hire_three" | "first_burger_marketed" | "first_pizza_marketed" | "first_drink_marketed" | "first_errand_boy_played" | "first_to_have_20" | "first_burger_produced" | "first_pizza_produced" | "first_waitress_played" | "first_to_throw_away" | "first_to_lower_prices" | "first_cart_operator_played" | "first_airplane_campaign" | "first_radio_campaign" | "first_to_have_100" | "first_to_pay_20";
+
+/**
+ * A milestone card.
+ */
+export type MilestoneCard = {
+/**
+ * Its id.
+ */
+id: Milestone,
+/**
+ * What earns it.
+ */
+goal: MilestoneGoal,
+/**
+ * What it does.
+ */
+effects: Array<MilestoneEffect>, };
+
+/**
+ * A milestone in this game.
+ */
+export type MilestoneData = {
+/**
+ * Which.
+ */
+milestone: Milestone,
+/**
+ * Can it still be had?
+ */
+state: MilestoneState,
+/**
+ * Who has it.
+ */
+holders: Array<PlayerId>, };
+
+/**
+ * What a milestone does for those who have it.
+ */
+export type MilestoneEffect = { "kind": "eternal_campaigns" } | { "kind": "waive_salaries",
+/**
+ * Cards.
+ */
+cards: Array<Employee>, } | { "kind": "salary_discount",
+/**
+ * How much.
+ */
+amount: number, } | { "kind": "grant_cards",
+/**
+ * Which.
+ */
+card: Employee,
+/**
+ * How many.
+ */
+count: number, } | { "kind": "sale_bonus",
+/**
+ * Items.
+ */
+items: Array<Item>,
+/**
+ * How much for each.
+ */
+amount: number, } | { "kind": "more_drinks",
+/**
+ * How many more.
+ */
+amount: number, } | { "kind": "more_range",
+/**
+ * How many borders more.
+ */
+amount: number,
+/**
+ * Who.
+ */
+cards: Array<Employee>, } | { "kind": "see_reserves" } | { "kind": "tips",
+/**
+ * How much instead of the usual tip.
+ */
+amount: number, } | { "kind": "freezer",
+/**
+ * Items it holds.
+ */
+items: number, } | { "kind": "price",
+/**
+ * By how much.
+ */
+amount: number, } | { "kind": "open_slots",
+/**
+ * How many more.
+ */
+count: number, } | { "kind": "demand_factor",
+/**
+ * The kind.
+ */
+campaign: CampaignKind,
+/**
+ * Times as much.
+ */
+factor: number, } | { "kind": "ceo_is_cfo" } | { "kind": "combine_training" };
+
+/**
+ * What earns a milestone.
+ */
+export type MilestoneGoal = { "kind": "place_campaign",
+/**
+ * The kind.
+ */
+campaign: CampaignKind, } | { "kind": "advertise",
+/**
+ * Items.
+ */
+items: Array<Item>, } | { "kind": "put_to_work",
+/**
+ * Cards.
+ */
+cards: Array<Employee>, } | { "kind": "produce",
+/**
+ * The item.
+ */
+item: Item, } | { "kind": "train" } | { "kind": "hire",
+/**
+ * How many.
+ */
+count: number, } | { "kind": "have_cash",
+/**
+ * How much.
+ */
+amount: number, } | { "kind": "have_cash_after_dinner",
+/**
+ * How much.
+ */
+amount: number, } | { "kind": "pay_salaries",
+/**
+ * How much.
+ */
+amount: number, } | { "kind": "throw_away" };
+
+/**
+ * A set of milestones.
+ */
+export type MilestoneSet = Array<"first_billboard_placed" | "first_to_train_someone" | "first_to_hire_three" | "first_burger_marketed" | "first_pizza_marketed" | "first_drink_marketed" | "first_errand_boy_played" | "first_to_have_20" | "first_burger_produced" | "first_pizza_produced" | "first_waitress_played" | "first_to_throw_away" | "first_to_lower_prices" | "first_cart_operator_played" | "first_airplane_campaign" | "first_radio_campaign" | "first_to_have_100" | "first_to_pay_20">;
+
+/**
+ * Can a milestone still be had?
+ */
+export type MilestoneState = "open" | "closing" | "closed";
+
+/**
+ * What a sale at a negative price does (B-OPT-1).
+ */
+export type NegativePrices = "floor" | "pay";
+
+/**
+ * A new table.
+ */
+export type NewTable = {
+/**
+ * Its options; what is left out is as in an ordinary game.
+ */
+options: Pick<Options, "players"> & Partial<Options>,
+/**
+ * Seats you take yourself: several make it hot-seat. Default: the first.
+ */
+seats?: Array<number>,
+/**
+ * Seats for bots.
+ */
+bots?: Array<BotSeat>,
+/**
+ * Start at once, when every seat is taken.
+ */
+start?: boolean, };
+
+/**
+ * Numbers that are the same in every game.
+ */
+export type Numbers = {
+/**
+ * Every unit costs this before anything changes it.
+ */
+base_price: number,
+/**
+ * What a garden multiplies the price of the goods by.
+ */
+garden_factor: number,
+/**
+ * Salary of a card that has one.
+ */
+salary: number,
+/**
+ * Slots of the CEO until the bank breaks.
+ */
+ceo_slots: number,
+/**
+ * Hires of the CEO every turn.
+ */
+ceo_hires: number,
+/**
+ * Restaurants of one chain.
+ */
+restaurants: number,
+/**
+ * Gardens in the box.
+ */
+gardens: number,
+/**
+ * Houses that can be placed in play.
+ */
+houses: Array<HouseNumber>,
+/**
+ * Demand a house can hold.
+ */
+house_demand: number,
+/**
+ * Demand a house with a garden can hold.
+ */
+garden_demand: number,
+/**
+ * Items a freezer holds.
+ */
+freezer: number,
+/**
+ * Squares along the side of a tile.
+ */
+tile: number, };
+
+/**
+ * Who sits on a seat.
+ */
+export type Occupant = { "kind": "open" } | { "kind": "person",
+/**
+ * Who.
+ */
+user: UserId, } | { "kind": "bot",
+/**
+ * Which.
+ */
+bot: BotKind,
+/**
+ * The person it stands in for, who may come back.
+ */
+for_user: UserId | null, };
+
+/**
+ * One chain's offer to a house.
+ */
+export type Offer = {
+/**
+ * Who.
+ */
+chain: PlayerId,
+/**
+ * Its unit price.
+ */
+unit_price: number,
+/**
+ * Tile borders to its nearest entrance; none without a road.
+ */
+distance: number | null,
+/**
+ * Unit price plus distance.
+ */
+score: number | null,
+/**
+ * Waitresses at work.
+ */
+waitresses: number,
+/**
+ * Place in the turn order, from 1.
+ */
+order: number, } & ({ "verdict": "won_alone" } | { "verdict": "won_by_price" } | { "verdict": "won_by_waitresses" } | { "verdict": "won_by_order" } | { "verdict": "no_restaurant" } | { "verdict": "no_road" } | { "verdict": "no_stock",
+/**
+ * What is missing.
+ */
+missing: Stock, } | { "verdict": "dearer" } | { "verdict": "fewer_waitresses" } | { "verdict": "later_in_order" });
+
+/**
+ * The agreed options of a table.
+ */
+export type Options = {
+/**
+ * What the table is called; empty for "somebody's table".
+ */
+name: string,
+/**
+ * Seats, 2 to 5.
+ */
+players: number,
+/**
+ * Full game or an introductory one.
+ */
+intro: Intro,
+/**
+ * Option B-OPT-1.
+ */
+negative_prices: NegativePrices,
+/**
+ * Option B-OPT-2.
+ */
+sequential_payday: boolean,
+/**
+ * Time for decisions.
+ */
+clock: Clock,
+/**
+ * Listed in the lobby and open to spectators; otherwise only by invitation.
+ */
+public: boolean, };
+
+/**
+ * The choice of places in the turn order.
+ */
+export type OrderData = {
+/**
+ * Who still has to choose, in order.
+ */
+choosers: Array<PlayerId>,
+/**
+ * Who has taken which place, first place first.
+ */
+places: Array<PlayerId | null>, };
+
+/**
+ * What only the player at a seat gets.
+ */
+export type OwnData = {
+/**
+ * Who.
+ */
+seat: PlayerId,
+/**
+ * Everything they may do now.
+ */
+choices: Choices,
+/**
+ * Restructuring and reserve cards: the choice was made and can still be changed.
+ */
+may_change: boolean, };
+
+/**
+ * A person as others see them.
+ */
+export type Person = {
+/**
+ * Never changes.
+ */
+id: string,
+/**
+ * What to show.
+ */
+name: string,
+/**
+ * Has a password; otherwise a guest on one device.
+ */
+registered: boolean, };
+
+/**
+ * Where a campaign lies.
+ */
+export type Place = {
+/**
+ * North-west square.
+ */
+at: Coord,
+/**
+ * Printed width and height swapped.
+ */
+rotated: boolean, } | {
+/**
+ * Which lines.
+ */
+lines: Lines, };
+
+/**
+ * Demand one campaign put, or failed to put, on one house.
+ */
+export type Placed = {
+/**
+ * The house.
+ */
+house: HouseNumber,
+/**
+ * Tokens placed.
+ */
+placed: number,
+/**
+ * Tokens that did not fit.
+ */
+lost: number, };
+
+/**
+ * A house placed in play.
+ */
+export type PlacedHouse = {
+/**
+ * Its number.
+ */
+number: HouseNumber,
+/**
+ * North-west square of the footprint, garden included.
+ */
+at: Coord,
+/**
+ * The side the garden is on.
+ */
+garden: Dir, };
+
+/**
+ * A player (a chain) by number, counted from 0.
+ */
+export type PlayerId = number;
+
+/**
+ * A set of players.
+ */
+export type PlayerSet = Array<number>;
+
+/**
+ * A position: every field of the format, others only where they say something.
+ */
+export type Position = { version: number, modules: Array<string>, intro: IntroForm, negative_prices?: NegativePrices, sequential_payday?: boolean, map: Layout, round: number, turn_order: Array<PlayerId>, bank: number, bank_breaks: number, ceo_slots: number, next_ceo_slots?: number, claimed_this_round?: Array<Milestone>, houses: Array<PlacedHouse>, gardens: Array<AddedGarden>, demand: Record<string, Item[]>, campaigns: Array<Campaign>, chains: Array<ChainForm>, };
+
+/**
+ * A part of a price: who, how many, by how much.
+ */
+export type PricePart = {
+/**
+ * The card.
+ */
+card: Employee,
+/**
+ * How many are at work.
+ */
+count: number,
+/**
+ * What they change in all.
+ */
+amount: number, };
+
+/**
+ * A unit price and how it comes about.
+ */
+export type PriceParts = {
+/**
+ * Whose.
+ */
+chain: PlayerId,
+/**
+ * Before any change.
+ */
+base: number,
+/**
+ * Cards at work.
+ */
+cards: Array<PricePart>,
+/**
+ * From First to lower prices.
+ */
+milestone: number,
+/**
+ * The result.
+ */
+unit_price: number, };
+
+/**
+ * How far a card reaches.
+ */
+export type RangeData = {
+/**
+ * By road, by air or anywhere.
+ */
+kind: RangeKind,
+/**
+ * Tile borders; none when there is no limit.
+ */
+borders: number | null, };
+
+/**
+ * How something is reached.
+ */
+export type RangeKind = "road" | "air" | "unlimited";
+
+/**
+ * A rectangle of squares.
+ */
+export type Rect = {
+/**
+ * North-west square.
+ */
+at: Coord,
+/**
+ * Squares wide.
+ */
+width: number,
+/**
+ * Squares high.
+ */
+height: number, };
+
+/**
+ * A refused action. The game is untouched.
+ */
+export type Refusal = { "code": "game_over" } | { "code": "no_such_chain", chain: PlayerId, } | { "code": "not_awaited", chain: PlayerId, } | { "code": "wrong_moment", now: string, } | { "code": "must_place" } | { "code": "off_map", at: Coord, } | { "code": "not_empty", at: Coord, by: SquareOccupant, } | { "code": "not_by_road", at: Coord, } | { "code": "entrance_not_by_road", at: Coord, } | { "code": "entrance_tile", chain: PlayerId, } | { "code": "not_your_cards", card: Employee, have: number, want: number, } | { "code": "position_taken", position: number, } | { "code": "no_such_position", position: number, last: number, } | { "code": "no_hires_left" } | { "code": "not_entry", card: Employee, } | { "code": "pile_empty", card: Employee, } | { "code": "not_on_beach", card: Employee, } | { "code": "already_trained", card: Employee, } | { "code": "no_career", card: Employee, to: Employee, } | { "code": "none_left", card: Employee, } | { "code": "second_unique", card: Employee, } | { "code": "ceo_is_cfo" } | { "code": "no_training", steps: number, } | { "code": "phantoms_first", card: Employee, } | { "code": "phantoms_left", card: Employee, } | { "code": "not_available", card: Employee, } | { "code": "wrong_card", card: Employee, } | { "code": "no_such_token", number: TokenNumber, } | { "code": "token_taken", number: TokenNumber, } | { "code": "kind_not_allowed", card: Employee, kind: CampaignKind, } | { "code": "out_of_range", range: number, } | { "code": "wrong_duration", turns: Duration, max: number, } | { "code": "must_be_eternal" } | { "code": "not_marketable", item: Item, } | { "code": "wrong_place", kind: CampaignKind, } | { "code": "lines_off_map", first: number, count: number, } | { "code": "no_rotation" } | { "code": "cannot_make", card: Employee, item: Item, } | { "code": "not_a_drink", item: Item, } | { "code": "not_an_entrance", at: Coord, } | { "code": "broken_route", step: number, } | { "code": "route_too_far", borders: number, range: number, } | { "code": "nothing_to_fetch" } | { "code": "no_such_house_tile", house: HouseNumber, } | { "code": "no_such_house", house: HouseNumber, } | { "code": "has_garden", house: HouseNumber, } | { "code": "no_gardens_left" } | { "code": "no_restaurants_left" } | { "code": "no_such_restaurant", at: Coord, } | { "code": "same_place" } | { "code": "nothing_to_fire", card: Employee, } | { "code": "busy_protected", number: TokenNumber, } | { "code": "no_busy_marketeer", number: TokenNumber, } | { "code": "cannot_pay", due: number, cash: number, } | { "code": "freezer_full", total: number, } | { "code": "not_in_stock", item: Item, have: number, };
+
+/**
+ * One of the three reserve cards everybody chooses from (B-SET-2).
+ */
+export type ReserveCard = "100" | "200" | "300";
+
+/**
+ * A reserve card.
+ */
+export type ReserveData = {
+/**
+ * Its id.
+ */
+id: ReserveCard,
+/**
+ * Cash it adds to the bank at the first break.
+ */
+cash: number,
+/**
+ * CEO slots it votes for.
+ */
+ceo_slots: number, };
+
+/**
+ * A restaurant on the map.
+ */
+export type Restaurant = {
+/**
+ * North-west square.
+ */
+at: Coord,
+/**
+ * Corner with the entrance.
+ */
+entrance: Corner,
+/**
+ * False while "coming soon".
+ */
+open: boolean, };
+
+/**
+ * A restaurant on the map.
+ */
+export type RestaurantData = {
+/**
+ * North-west square.
+ */
+at: Coord,
+/**
+ * Corner with the entrance.
+ */
+entrance: Corner,
+/**
+ * False while "coming soon".
+ */
+open: boolean,
+/**
+ * Its squares.
+ */
+rect: Rect,
+/**
+ * The squares guests and buyers use: the entrance, every corner with a drive-in, none while it is not open.
+ */
+doors: Array<Coord>, };
+
+/**
+ * The route of one buyer: from an entrance, step by step onto and along the road (or from tile to tile, by air).
+ */
+export type Route = {
+/**
+ * Who goes.
+ */
+buyer: Employee,
+/**
+ * The entrance square it starts from.
+ */
+from: Coord,
+/**
+ * The steps.
+ */
+path: string, };
+
+/**
+ * The income of one sale and how it comes about.
+ */
+export type SaleParts = {
+/**
+ * Items sold.
+ */
+items: number,
+/**
+ * Unit price before doubling.
+ */
+unit_price: number,
+/**
+ * 2 with a garden, else 1.
+ */
+multiplier: number,
+/**
+ * Items times unit price times multiplier.
+ */
+goods: number,
+/**
+ * Bonuses of the "marketed" milestones, never doubled.
+ */
+bonuses: number,
+/**
+ * What a floor at $0 added.
+ */
+floor: number, };
+
+/**
+ * One seat's clock as a viewer sees it.
+ */
+export type SeatClock = {
+/**
+ * Milliseconds left as of now, below zero when time is out; none without a clock.
+ */
+left: number | null,
+/**
+ * Since when a decision is awaited, in milliseconds since 1970.
+ */
+since: number | null, };
+
+/**
+ * The time of one seat.
+ */
+export type SeatTime = {
+/**
+ * Its clock; none before the game.
+ */
+clock: SeatClock | null,
+/**
+ * Keeps everybody waiting: a bot may be voted in.
+ */
+absent: boolean, };
+
+/**
+ * What the server says over a live connection.
+ */
+export type ServerMessage = { "type": "hello",
+/**
+ * The server's version.
+ */
+version: string,
+/**
+ * You, if you are signed in.
+ */
+you: Person | null,
+/**
+ * Everybody at the table.
+ */
+people: Array<Person>, } | { "type": "view",
+/**
+ * Its id.
+ */
+id: string,
 /**
  * The number the next entry will have: send it back as `seq` with a decision.
  */
-seq: number, 
+seq: number,
 /**
  * Where it is in its life.
  */
-status: string, 
+status: Status,
 /**
  * The agreed options.
  */
-options: Record<string, unknown>, 
+options: Options,
 /**
  * The host's id.
  */
-host: string, 
+host: string,
 /**
  * Who sits where.
  */
-seats: Record<string, unknown>[], 
+seats: Array<Occupant>,
 /**
  * Your seats.
  */
-yours: Array<number>, 
+yours: Array<number>,
 /**
  * The seat you look from.
  */
-seat: number | null, 
+seat: number | null,
 /**
  * Each seat's clock: milliseconds left, and since when awaited.
  */
-clocks: Record<string, unknown>[], 
+clocks: Array<SeatTime>,
 /**
  * Can the seat you look from take its last step back?
  */
-can_undo: boolean, 
+can_undo: boolean,
 /**
  * A take-back somebody asked for.
  */
-take_back: Record<string, unknown> | null, 
+take_back: TakeBack | null,
 /**
  * The game as that seat may see it.
  */
-game: Record<string, unknown> | null, } | { "type": "events", 
+game: ViewData | null, } | { "type": "events",
 /**
  * Entry by entry.
  */
-steps: Array<StepMessage>, } | { "type": "acted", 
+steps: Array<StepMessage>, } | { "type": "acted",
 /**
  * The number you gave.
  */
-id: number, 
+id: number,
 /**
  * Its entry.
  */
-seq: number, } | { "type": "refused", 
+seq: number, } | { "type": "refused",
 /**
  * The number you gave.
  */
-id: number, 
+id: number,
 /**
  * Why.
  */
-error: ErrorBody, } | { "type": "chat", 
+error: ErrorBody, } | { "type": "chat",
 /**
  * Oldest first.
  */
-lines: Array<ChatMessage>, 
+lines: Array<ChatMessage>,
 /**
  * Who wrote them.
  */
-people: Array<Person>, } | { "type": "presence", 
+people: Array<Person>, } | { "type": "presence",
 /**
  * Ids of signed-in people.
  */
-users: Array<string>, 
+users: Array<string>,
 /**
  * Their names.
  */
-people: Array<Person>, } | { "type": "bye", 
+people: Array<Person>, } | { "type": "bye",
 /**
  * Why.
  */
 reason: string, };
+
+/**
+ * What depends on the number of players.
+ */
+export type SetupData = {
+/**
+ * Players.
+ */
+players: number,
+/**
+ * Map width in tiles.
+ */
+width: number,
+/**
+ * Map height in tiles.
+ */
+height: number,
+/**
+ * Money in the bank at the start.
+ */
+bank: number,
+/**
+ * The same in introductory games.
+ */
+intro_bank: number, };
+
+/**
+ * A source of drinks.
+ */
+export type SourceData = {
+/**
+ * Where.
+ */
+at: Coord,
+/**
+ * Of what.
+ */
+item: Item, };
+
+/**
+ * What stands on a square.
+ */
+export type SquareOccupant = { "kind": "road" } | { "kind": "source",
+/**
+ * Which drink.
+ */
+item: Item, } | { "kind": "house",
+/**
+ * Which.
+ */
+house: HouseNumber, } | { "kind": "garden",
+/**
+ * Whose.
+ */
+house: HouseNumber, } | { "kind": "restaurant",
+/**
+ * Whose.
+ */
+chain: PlayerId, } | { "kind": "campaign",
+/**
+ * Which.
+ */
+number: TokenNumber, };
+
+/**
+ * How many of each kind of employee card.
+ */
+export type Staff = Partial<Record<Employee, number>>;
+
+/**
+ * A final place.
+ */
+export type Standing = {
+/**
+ * Who.
+ */
+chain: PlayerId,
+/**
+ * From 1.
+ */
+rank: number,
+/**
+ * Final cash.
+ */
+cash: number,
+/**
+ * Left the game bankrupt (B-OPT-1).
+ */
+bankrupt: boolean, };
+
+/**
+ * Where a table is in its life.
+ */
+export type Status = "lobby" | "playing" | "finished" | "abandoned" | "archived";
+
+/**
+ * The steps of a working day, in order (B-WRK-1).
+ */
+export type Step = "recruit" | "train" | "campaigns" | "food" | "houses" | "restaurants";
+
+/**
+ * One step of a working day and what is left to do in it.
+ */
+export type StepData = {
+/**
+ * Which.
+ */
+step: Step,
+/**
+ * Past, now or ahead.
+ */
+state: StepState,
+/**
+ * Is there anything to do in it as things stand? Steps without anything are passed over.
+ */
+possible: boolean,
+/**
+ * Cards at work that could still act in it.
+ */
+ready: Staff, };
+
+/**
+ * One entry of a table's log and what came of it, as one viewer may see it.
+ */
+export type StepMessage = {
+/**
+ * Its number.
+ */
+seq: number,
+/**
+ * Milliseconds since 1970.
+ */
+at: number,
+/**
+ * What happened at the table; secret decisions of others are left out.
+ */
+entry: Entry,
+/**
+ * What happened in the game.
+ */
+events: Array<Event>,
+/**
+ * The game went back: forget what came after.
+ */
+rewound: boolean, };
+
+/**
+ * Where a step of the working day is.
+ */
+export type StepState = "past" | "now" | "ahead";
+
+/**
+ * How many of each item.
+ */
+export type Stock = Partial<Record<Item, number>>;
+
+/**
+ * A structure as revealed.
+ */
+export type Structure = {
+/**
+ * Whose.
+ */
+chain: PlayerId,
+/**
+ * Cards at work, without the CEO.
+ */
+at_work: Staff,
+/**
+ * Cards on the beach.
+ */
+beach: Staff,
+/**
+ * False when the chosen set did not fit and everybody went to the beach (B-STR-3).
+ */
+fits: boolean,
+/**
+ * Open slots, for the order of business.
+ */
+open_slots: number, };
+
+/**
+ * A table with the names of everybody at it.
+ */
+export type TableAnswer = {
+/**
+ * The table as you may see it.
+ */
+table: TableView,
+/**
+ * The invitation code, for members.
+ */
+code: string | null,
+/**
+ * Everybody at the table.
+ */
+people: Array<Person>, };
+
+/**
+ * A table in a list.
+ */
+export type TableCard = {
+/**
+ * Its id.
+ */
+id: string,
+/**
+ * The invitation code; only members get it.
+ */
+code?: string,
+/**
+ * What it is called.
+ */
+name: string,
+/**
+ * `lobby`, `playing`, `finished`, `abandoned` or `archived`.
+ */
+status: Status,
+/**
+ * Open to everybody.
+ */
+public: boolean,
+/**
+ * The host's id.
+ */
+host: string,
+/**
+ * Is something awaited from you?
+ */
+your_turn: boolean,
+/**
+ * Milliseconds since 1970.
+ */
+created_at: number,
+/**
+ * When something last happened: since when somebody is awaited.
+ */
+changed_at: number,
+/**
+ * Who is awaited.
+ */
+awaited: Array<string>,
+/**
+ * Seats, round, standings.
+ */
+card: CardDetails,
+/**
+ * Names of everybody mentioned.
+ */
+people: Array<Person>, };
+
+/**
+ * A table as one viewer sees it.
+ */
+export type TableView = {
+/**
+ * Its id.
+ */
+id: string,
+/**
+ * The number the next entry will have: send it back as `seq` with a decision.
+ */
+seq: number,
+/**
+ * Where it is in its life.
+ */
+status: Status,
+/**
+ * The agreed options.
+ */
+options: Options,
+/**
+ * The host's id.
+ */
+host: string,
+/**
+ * Who sits where.
+ */
+seats: Array<Occupant>,
+/**
+ * Your seats.
+ */
+yours: Array<number>,
+/**
+ * The seat you look from.
+ */
+seat: number | null,
+/**
+ * Each seat's clock: milliseconds left, and since when awaited.
+ */
+clocks: Array<SeatTime>,
+/**
+ * Can the seat you look from take its last step back?
+ */
+can_undo: boolean,
+/**
+ * A take-back somebody asked for.
+ */
+take_back: TakeBack | null,
+/**
+ * The game as that seat may see it.
+ */
+game: ViewData | null, };
+
+/**
+ * A take-back somebody asked for.
+ */
+export type TakeBack = {
+/**
+ * Who asked.
+ */
+seat: number,
+/**
+ * The game goes back to this many decisions.
+ */
+to: number,
+/**
+ * Who has not answered yet.
+ */
+waiting: PlayerSet, };
+
+/**
+ * A campaign token.
+ */
+export type TokenData = {
+/**
+ * Printed number; campaigns run in this order.
+ */
+number: TokenNumber,
+/**
+ * What it is.
+ */
+kind: CampaignKind,
+/**
+ * Squares wide; 0 for airplanes.
+ */
+width: number,
+/**
+ * Squares high; 0 for airplanes.
+ */
+height: number,
+/**
+ * Rows or columns an airplane covers; 0 for all others.
+ */
+lines: number,
+/**
+ * Numbers of players it is used with.
+ */
+players: Array<number>, };
+
+/**
+ * The number printed on a campaign token; campaigns run in this order (B-RUN-1).
+ */
+export type TokenNumber = number;
+
+/**
+ * The working day of the player in turn.
+ */
+export type TurnData = {
+/**
+ * Whose.
+ */
+chain: PlayerId,
+/**
+ * The step it is at.
+ */
+step: Step,
+/**
+ * All steps.
+ */
+steps: Array<StepData>,
+/**
+ * Cards that have acted.
+ */
+used: Staff,
+/**
+ * Hires of this turn: made and still possible.
+ */
+hired: number,
+/**
+ * Hires still possible.
+ */
+hires_left: number,
+/**
+ * Training steps given.
+ */
+training_given: number,
+/**
+ * Training steps still to give.
+ */
+training_left: number,
+/**
+ * Cards that have been trained this turn, as what they are now.
+ */
+trained: Staff,
+/**
+ * Cards hired from an empty pile that must be trained this turn.
+ */
+phantoms: Staff, };
+
+/**
+ * Somebody who can sit at tables: a person, known by whatever the server calls them.
+ */
+export type UserId = string;
+
+/**
+ * Everything a viewer may see.
+ */
+export type ViewData = {
+/**
+ * Who looks.
+ */
+viewer: Viewer,
+/**
+ * What is awaited, and from whom.
+ */
+decision: Decision,
+/**
+ * The round, from 1.
+ */
+round: number,
+/**
+ * Turn order, first to act first.
+ */
+order: Array<PlayerId>,
+/**
+ * The game written down.
+ */
+position: Position,
+/**
+ * The printed squares, row by row: `.` empty, `#` road, `+` bridge, `H` house, `B` `L` `S` sources.
+ */
+board: Array<string>,
+/**
+ * The map in squares.
+ */
+map: Rect,
+/**
+ * Squares along the side of a tile.
+ */
+tile: number,
+/**
+ * Sources of drinks.
+ */
+sources: Array<SourceData>,
+/**
+ * Houses, in the order they are served.
+ */
+houses: Array<HouseData>,
+/**
+ * Companies, by number.
+ */
+chains: Array<ChainData>,
+/**
+ * Campaigns, in running order.
+ */
+campaigns: Array<CampaignData>,
+/**
+ * Cards left in the supply.
+ */
+supply: { [key in Employee]?: number },
+/**
+ * Campaign tokens left.
+ */
+tokens_left: Array<TokenNumber>,
+/**
+ * House tiles left.
+ */
+houses_left: Array<HouseNumber>,
+/**
+ * Gardens left.
+ */
+gardens_left: number,
+/**
+ * The bank.
+ */
+bank: BankData,
+/**
+ * Milestones in play, in the order of the catalogue.
+ */
+milestones: Array<MilestoneData>,
+/**
+ * Slots of every CEO this round.
+ */
+ceo_slots: number,
+/**
+ * Slots of every CEO from the next round on.
+ */
+next_ceo_slots: number,
+/**
+ * The choice of places in the turn order, while it lasts.
+ */
+order_choice: OrderData | null,
+/**
+ * The working day of the player in turn, while there is one.
+ */
+turn: TurnData | null,
+/**
+ * Final ranking, once the game is over.
+ */
+standings: Array<Standing> | null,
+/**
+ * Only for players.
+ */
+own: OwnData | null, };
+
+/**
+ * Somebody who looks at a game.
+ */
+export type Viewer = { "player": PlayerId } | "spectator";

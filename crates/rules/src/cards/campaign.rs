@@ -16,6 +16,7 @@ vocabulary! {
 
 /// The number printed on a campaign token; campaigns run in this order (B-RUN-1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(transparent)]
 pub struct TokenNumber(pub u8);
 

@@ -43,7 +43,9 @@ vocabulary! {
 }
 
 /// The colour group of a card.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
 #[allow(missing_docs)]
 pub enum Colour {
     Black,

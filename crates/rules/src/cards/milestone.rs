@@ -30,6 +30,7 @@ vocabulary! {
 
 /// A set of milestones.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "Vec<Milestone>"))]
 #[serde(from = "Vec<Milestone>", into = "Vec<Milestone>")]
 pub struct MilestoneSet(u32);
 

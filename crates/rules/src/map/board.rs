@@ -31,6 +31,7 @@ pub struct PlacedTile {
 
 /// Which tile lies where. A grid with holes is allowed, so that maps can grow.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "Vec<String>"))]
 pub struct Layout {
     tiles: Vec<PlacedTile>,
 }

@@ -6,6 +6,7 @@ use crate::vocab::vocabulary;
 
 /// A square of the map: x to the east, y to the south, from the north-west corner. Ordered in reading order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "[i8; 2]"))]
 #[serde(from = "[i8; 2]", into = "[i8; 2]")]
 pub struct Coord {
     /// Row, from the north.
@@ -151,6 +152,7 @@ vocabulary! {
 
 /// Where a campaign lies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(untagged)]
 pub enum Place {
     /// On the map.
@@ -170,6 +172,7 @@ pub enum Place {
 
 /// The rows or columns an airplane flies over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Lines {
     /// Rows or columns.
@@ -179,7 +182,8 @@ pub struct Lines {
 }
 
 /// A rectangle of squares.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Rect {
     /// North-west square.
     pub at: Coord,

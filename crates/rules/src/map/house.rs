@@ -10,6 +10,7 @@ use crate::player::PlayerId;
 
 /// A house number. Kept in hundredths so that the odd numbers of expansion houses sort in their place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "String"))]
 pub struct HouseNumber(u16);
 
 impl HouseNumber {
@@ -73,6 +74,7 @@ pub enum HouseKind {
 
 /// One demand token: the good, and whose campaign put it there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Demand {
     /// The good.
     pub item: Item,
@@ -82,6 +84,8 @@ pub struct Demand {
 
 /// Most demand tokens any house can hold.
 pub(crate) const MOST_DEMAND: usize = 5;
+/// Demand tokens a house without a garden can hold (B-RUN-1).
+pub(crate) const PLAIN_DEMAND: usize = 3;
 
 /// The demand of a house in the order it was placed.
 pub type DemandList = ArrayVec<Demand, MOST_DEMAND>;
@@ -124,7 +128,7 @@ impl House {
 
     /// How much demand it can hold (B-RUN-1).
     pub const fn cap(&self) -> usize {
-        if self.garden.is_some() { MOST_DEMAND } else { 3 }
+        if self.garden.is_some() { MOST_DEMAND } else { PLAIN_DEMAND }
     }
 
     /// How many tokens one campaign puts on it (B-RUN-1).

@@ -9,12 +9,14 @@ use super::board::Board;
 use super::geometry::{Coord, Dir};
 use super::roads::{NO_NODE, Node};
 use super::squares::Square;
+use super::tile::TILE;
 use crate::cards::Employee;
 use crate::counts::Stock;
 use crate::item::Item;
 
 /// The route of one buyer: from an entrance, step by step onto and along the road (or from tile to tile, by air).
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Route {
     /// Who goes.
     pub buyer: Employee,
@@ -22,6 +24,7 @@ pub struct Route {
     pub from: Coord,
     /// The steps.
     #[serde(with = "letters")]
+    #[cfg_attr(feature = "ts", ts(type = "string"))]
     pub path: Box<[Dir]>,
 }
 
@@ -267,6 +270,26 @@ impl Board {
             (at, node, heading) = (square, Some(to), Some(*dir));
         }
         Ok((sources, borders))
+    }
+
+    /// The squares a route passes, the entrance first; by air the north-west squares of the tiles. A route that leaves
+    /// the map ends there.
+    pub(crate) fn squares_of_route(&self, route: &Route, by_air: bool) -> Vec<Coord> {
+        let stride = if by_air { TILE } else { 1 };
+        let corner = |value: i8| if by_air { value.div_euclid(TILE) * TILE } else { value };
+        let mut at = Coord::new(corner(route.from.x), corner(route.from.y));
+        let mut squares = vec![at];
+        for dir in &route.path {
+            let (dx, dy) = dir.delta();
+            let next = at.x.checked_add(dx * stride).zip(at.y.checked_add(dy * stride));
+            let Some(next) = next.map(|(x, y)| Coord::new(x, y)) else { break };
+            if self.square(next).is_none() {
+                break;
+            }
+            at = next;
+            squares.push(at);
+        }
+        squares
     }
 
     /// Follows a flight over tiles. `Err` says which step fails.

@@ -74,7 +74,7 @@ impl Game {
         self.await_freezer(sink);
     }
 
-    fn discard(&mut self, player: PlayerId, keep: &Stock, sink: &mut impl Sink) {
+    pub(crate) fn discard(&mut self, player: PlayerId, keep: &Stock, sink: &mut impl Sink) {
         let chain = self.chain_mut(player);
         let mut thrown = chain.stock;
         thrown.take_all(keep);

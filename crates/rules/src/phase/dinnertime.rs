@@ -14,14 +14,16 @@ use crate::money::{BASE_PRICE, PricePart, PriceParts, SaleParts};
 use crate::player::{MAX_PLAYERS, PlayerId, PlayerSet};
 
 /// What First to lower prices takes off (B-DIN-3).
-const LOWER_PRICES: i32 = -1;
+pub(crate) const LOWER_PRICES: i32 = -1;
 /// A "marketed" milestone's bonus for each item sold (B-DIN-5).
-const MARKETED_BONUS: i32 = 5;
+pub(crate) const MARKETED_BONUS: i32 = 5;
 /// Tips of a waitress (B-DIN-6), and with First waitress played.
-const TIPS: (i32, i32) = (3, 5);
+pub(crate) const TIPS: (i32, i32) = (3, 5);
+/// What a garden multiplies the price of the goods by (B-DIN-5).
+pub(crate) const GARDEN_FACTOR: i32 = 2;
 /// Cash for First to have $20 and First to have $100 (B-DIN-8).
-const CASH_20: i32 = 20;
-const CASH_100: i32 = 100;
+pub(crate) const CASH_20: i32 = 20;
+pub(crate) const CASH_100: i32 = 100;
 
 /// What a chain brings to dinnertime; none of it changes during the phase.
 struct Seller {
@@ -54,15 +56,7 @@ impl Game {
         for chain in &mut self.chains {
             chain.earned = 0;
         }
-        let mut sellers: ArrayVec<Seller, MAX_PLAYERS> = ArrayVec::new();
-        for player in self.order.iter().copied() {
-            sellers.push(Seller {
-                player,
-                price: self.unit_price(player),
-                waitresses: self.chain(player).at_work.of(Employee::Waitress),
-                origins: self.origin_links(player),
-            });
-        }
+        let sellers = self.sellers();
         sink.emit(|| Event::DinnerStarted {
             prices: self.order.iter().map(|player| self.price_parts(*player)).collect(),
         });
@@ -81,6 +75,45 @@ impl Game {
                 self.award(player, Milestone::FirstToHave100, sink);
             }
         }
+    }
+
+    /// Everybody in turn order, with what they bring.
+    fn sellers(&self) -> ArrayVec<Seller, MAX_PLAYERS> {
+        let seller = |player: PlayerId| Seller {
+            player,
+            price: self.unit_price(player),
+            waitresses: self.chain(player).at_work.of(Employee::Waitress),
+            origins: self.origin_links(player),
+        };
+        self.order.iter().map(|player| seller(*player)).collect()
+    }
+
+    /// Who would sell these items to a house now, and every chain's offer.
+    pub(crate) fn offers_for(&self, house: &House, order: &Stock) -> (Option<PlayerId>, Vec<Offer>) {
+        let sellers = self.sellers();
+        let winner = self.best(house, order, &sellers).map(|(rank, seller, _)| (rank, seller.player));
+        (winner.map(|(_, player)| player), self.offers(house, order, &sellers, winner))
+    }
+
+    /// The offer a house takes (B-DIN-4).
+    fn best<'a>(
+        &self,
+        house: &House,
+        order: &Stock,
+        sellers: &'a [Seller],
+    ) -> Option<(Rank, &'a Seller, u8)> {
+        let mut best: Option<(Rank, &Seller, u8)> = None;
+        for (place, seller) in sellers.iter().enumerate() {
+            if self.chain(seller.player).stock.covers(order)
+                && let Some(distance) = self.distance(house, &seller.origins)
+            {
+                let rank = rank(seller, distance, place);
+                if best.as_ref().is_none_or(|(lowest, ..)| rank < *lowest) {
+                    best = Some((rank, seller, distance));
+                }
+            }
+        }
+        best
     }
 
     /// Resolves dinnertime now and nothing after it, without events: for whoever only wants to know how it ends.
@@ -117,6 +150,17 @@ impl Game {
         }
     }
 
+    /// Tips of each waitress of a chain (B-DIN-6).
+    pub(crate) fn tip(&self, player: PlayerId) -> i32 {
+        if self.chain(player).has(Milestone::FirstWaitressPlayed) { TIPS.1 } else { TIPS.0 }
+    }
+
+    /// Does a chain get the CFO's half, by the card or by the milestone (B-DIN-7)?
+    pub(crate) fn has_cfo(&self, player: PlayerId) -> bool {
+        let chain = self.chain(player);
+        chain.at_work.of(Employee::Cfo) > 0 || chain.has(Milestone::FirstToHave100)
+    }
+
     /// The orders a house would take, most wanted first. The base game has one: all of its demand.
     fn orders(house: &House) -> [Stock; 1] {
         [house.demand.iter().map(|demand| (demand.item, 1)).collect()]
@@ -125,18 +169,7 @@ impl Game {
     fn serve(&mut self, index: usize, sellers: &[Seller], sink: &mut impl Sink) {
         let house = &self.houses[index];
         for order in Self::orders(house) {
-            let mut best: Option<(Rank, &Seller, u8)> = None;
-            for (place, seller) in sellers.iter().enumerate() {
-                if self.chain(seller.player).stock.covers(&order)
-                    && let Some(distance) = self.distance(house, &seller.origins)
-                {
-                    let rank = rank(seller, distance, place);
-                    if best.as_ref().is_none_or(|(lowest, ..)| rank < *lowest) {
-                        best = Some((rank, seller, distance));
-                    }
-                }
-            }
-            if let Some((rank, seller, distance)) = best {
+            if let Some((rank, seller, distance)) = self.best(house, &order, sellers) {
                 let offers = if sink.wanted() {
                     self.offers(house, &order, sellers, Some((rank, seller.player)))
                 } else {
@@ -219,7 +252,7 @@ impl Game {
     /// What a sale brings, part by part (B-DIN-5).
     fn sale_parts(&self, seller: &Seller, house: &House, order: &Stock) -> SaleParts {
         let items = order.total();
-        let multiplier = if house.garden.is_some() { 2 } else { 1 };
+        let multiplier = if house.garden.is_some() { GARDEN_FACTOR } else { 1 };
         let goods = items as i32 * seller.price * multiplier;
         let bonuses: i32 = order
             .iter()
@@ -269,8 +302,7 @@ impl Game {
         for seller in sellers {
             let player = seller.player;
             let sales = self.chain(player).earned;
-            let milestone = self.chain(player).has(Milestone::FirstWaitressPlayed);
-            let each = if milestone { TIPS.1 } else { TIPS.0 };
+            let each = self.tip(player);
             let tips = each * i32::from(seller.waitresses);
             if tips > 0 {
                 let waitresses = seller.waitresses;
@@ -283,7 +315,7 @@ impl Game {
             let player = share.0;
             // Awarded at the end of this phase, so whoever has it here has it from an earlier round.
             let by_milestone = self.chain(player).has(Milestone::FirstToHave100);
-            if self.chain(player).at_work.of(Employee::Cfo) > 0 || by_milestone {
+            if self.has_cfo(player) {
                 let earned = self.chain(player).earned;
                 let amount = (earned + 1).div_euclid(2); // half, rounded up
                 if amount != 0 {

@@ -7,7 +7,7 @@ use crate::game::{Campaign, Fate, Game};
 use crate::map::{Board, Demand, House, Place};
 
 /// What First radio campaign multiplies the demand of radios by (B-RUN-3).
-const RADIO_FACTOR: usize = 2;
+pub(crate) const RADIO_FACTOR: usize = 2;
 
 impl Game {
     pub(crate) fn marketing(&mut self, sink: &mut impl Sink) {
@@ -25,9 +25,7 @@ impl Game {
 
     fn run(&mut self, index: usize, sink: &mut impl Sink) {
         let campaign = self.campaigns[index];
-        let doubled = campaign.kind() == CampaignKind::Radio
-            && campaign.chain.is_some_and(|player| self.chain(player).has(Milestone::FirstRadioCampaign));
-        let factor = if doubled { RADIO_FACTOR } else { 1 };
+        let factor = self.demand_factor(&campaign);
         let mut reached = Vec::new();
         for i in 0..self.houses.len() {
             if !self.reaches(&campaign, &self.houses[i]) {
@@ -53,6 +51,13 @@ impl Game {
             item: campaign.item,
             reached,
         });
+    }
+
+    /// How many times as much demand as usual a campaign makes (B-RUN-3).
+    pub(crate) fn demand_factor(&self, campaign: &Campaign) -> usize {
+        let doubled = campaign.kind() == CampaignKind::Radio
+            && campaign.chain.is_some_and(|player| self.chain(player).has(Milestone::FirstRadioCampaign));
+        if doubled { RADIO_FACTOR } else { 1 }
     }
 
     /// Does a campaign reach a house (B-RUN-2)?

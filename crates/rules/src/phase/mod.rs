@@ -3,13 +3,13 @@
 //! anything to do?" costs little.
 
 mod cleanup;
-mod dinnertime;
-mod marketing;
-mod order;
-mod payday;
-mod restructuring;
+pub(crate) mod dinnertime;
+pub(crate) mod marketing;
+pub(crate) mod order;
+pub(crate) mod payday;
+pub(crate) mod restructuring;
 mod setup;
-mod working;
+pub(crate) mod working;
 
 use std::ops::ControlFlow;
 

@@ -11,7 +11,7 @@ use crate::player::{PlayerId, PlayerSet};
 use crate::refusal::Refusal;
 
 /// Open slots that First airplane campaign adds (B-ORD-1).
-const AIRPLANE_SLOTS: u8 = 2;
+pub(crate) const AIRPLANE_SLOTS: u8 = 2;
 
 impl Game {
     /// Open slots as they count for the turn order (B-ORD-1).

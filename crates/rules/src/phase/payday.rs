@@ -13,11 +13,11 @@ use crate::player::{PlayerId, PlayerSet};
 use crate::refusal::Refusal;
 
 /// What First to train someone takes off every payday (B-PAY-2).
-const TRAINING_DISCOUNT: i32 = 15;
+pub(crate) const TRAINING_DISCOUNT: i32 = 15;
 /// What a left-over recruiting action takes off (B-HIR-3).
-const RECRUITING_DISCOUNT: i32 = 5;
+pub(crate) const RECRUITING_DISCOUNT: i32 = 5;
 /// Salaries paid that earn First to pay $20 (B-PAY-4).
-const MUCH: i32 = 20;
+pub(crate) const MUCH: i32 = 20;
 
 impl Game {
     /// Does this card cost its owner a salary (B-PAY-2)?
@@ -214,7 +214,7 @@ impl Game {
     }
 
     /// Pays what is due; nothing for a chain that cannot any more.
-    fn settle_bill(&mut self, player: PlayerId, sink: &mut impl Sink) {
+    pub(crate) fn settle_bill(&mut self, player: PlayerId, sink: &mut impl Sink) {
         if self.chain(player).fate != Fate::InGame {
             return;
         }

@@ -9,7 +9,7 @@ use crate::refusal::Refusal;
 use crate::rng::Dice;
 
 /// Milestones for cards at work at the reveal (B-STR-4).
-const PLAYED: [(Employee, Milestone); 5] = [
+pub(crate) const PLAYED: [(Employee, Milestone); 5] = [
     (Employee::Waitress, Milestone::FirstWaitressPlayed),
     (Employee::ErrandBoy, Milestone::FirstErrandBoyPlayed),
     (Employee::CartOperator, Milestone::FirstCartOperatorPlayed),

@@ -95,10 +95,20 @@ impl Game {
         sink: &mut impl Sink,
     ) {
         self.passed.remove(player);
+        self.put_first_restaurant(player, at, entrance, sink);
+        self.next_first_restaurant(sink);
+    }
+
+    pub(crate) fn put_first_restaurant(
+        &mut self,
+        player: PlayerId,
+        at: Coord,
+        entrance: Corner,
+        sink: &mut impl Sink,
+    ) {
         self.occupy(Rect::new(at, 2, 2));
         self.chain_mut(player).restaurants.push(Restaurant { at, entrance, open: true });
         sink.emit(|| Event::RestaurantPlaced { chain: player, at, entrance, open: true, by: None });
-        self.next_first_restaurant(sink);
     }
 
     /// From last to first in turn order; then, in turn order, those who passed (B-SET-3).

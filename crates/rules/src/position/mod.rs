@@ -4,6 +4,7 @@
 //! reports every fault at once.
 
 mod build;
+mod form;
 mod read;
 mod report;
 mod write;
@@ -17,6 +18,7 @@ use crate::map::{Coord, HouseNumber, Layout, Side};
 use crate::player::PlayerId;
 use crate::vocab::vocabulary;
 
+pub use form::{ChainForm, PositionForm};
 pub use report::{CampaignReport, DinnerReport, MarketingReport, PaydayReport, SaleReport};
 
 /// Something wrong with a position: which field, and what.
@@ -39,7 +41,8 @@ impl std::fmt::Display for Fault {
 }
 
 /// A house placed in play.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct PlacedHouse {
     /// Its number.
     pub number: HouseNumber,
@@ -50,7 +53,8 @@ pub struct PlacedHouse {
 }
 
 /// A garden added to a printed house.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct AddedGarden {
     /// The house.
     pub house: HouseNumber,

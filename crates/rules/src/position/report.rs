@@ -6,8 +6,8 @@ use serde::{Serialize, Serializer};
 use serde_json::{Map, Value, json};
 
 use super::build::because;
+use super::form::demand_by_house;
 use super::read::{Faults, read_campaign};
-use super::write::write_demand;
 use super::{Fault, Phase};
 use crate::action::{Action, Duration};
 use crate::cards::{Milestone, TokenNumber};
@@ -49,10 +49,6 @@ pub struct UnservedReport {
 
 type DemandByHouse = Vec<(HouseNumber, Vec<Item>)>;
 
-fn serialize_demand<S: Serializer>(demand: &DemandByHouse, serializer: S) -> Result<S::Ok, S::Error> {
-    write_demand(demand).serialize(serializer)
-}
-
 /// A dinnertime.
 #[derive(Clone, Debug, Serialize)]
 pub struct DinnerReport {
@@ -77,7 +73,7 @@ pub struct DinnerReport {
     /// Stock afterwards.
     pub stock: Vec<Stock>,
     /// Demand afterwards.
-    #[serde(serialize_with = "serialize_demand")]
+    #[serde(serialize_with = "demand_by_house")]
     pub demand: DemandByHouse,
     /// Milestones gained.
     pub milestones: Vec<Vec<Milestone>>,
@@ -113,7 +109,7 @@ pub struct MarketingReport {
     /// Campaigns in running order.
     pub campaigns: Vec<CampaignReport>,
     /// Demand afterwards.
-    #[serde(serialize_with = "serialize_demand")]
+    #[serde(serialize_with = "demand_by_house")]
     pub demand: DemandByHouse,
 }
 

@@ -70,6 +70,7 @@ pub struct HandOverRequest {
 
 /// A table with the names of everybody at it.
 #[derive(Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct TableAnswer {
     /// The table as you may see it.
     pub table: TableView,

@@ -2,11 +2,13 @@
 
 #![allow(unused_qualifications)] // of what utoipa makes
 
+mod catalogue;
 mod lobby;
 mod play;
 mod records;
 mod users;
 
+pub use lobby::TableAnswer;
 pub(crate) use play::{read_action, speak};
 
 use std::collections::HashMap;
@@ -37,6 +39,7 @@ struct Document;
 /// All REST routes with their description.
 pub fn router() -> (Router<App>, utoipa::openapi::OpenApi) {
     OpenApiRouter::with_openapi(Document::openapi())
+        .routes(routes!(catalogue::catalogue))
         .routes(routes!(users::guest))
         .routes(routes!(users::register))
         .routes(routes!(users::login))

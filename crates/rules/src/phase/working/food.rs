@@ -16,11 +16,11 @@ use crate::player::PlayerId;
 use crate::refusal::Refusal;
 
 /// Drinks an errand boy brings with First errand boy played (B-FOD-2), and what it adds per source (B-FOD-3).
-const ERRAND_BONUS: u8 = 1;
+pub(crate) const ERRAND_BONUS: u8 = 1;
 /// What First cart operator played adds to ranges.
-const RANGE_BONUS: u8 = 1;
+pub(crate) const RANGE_BONUS: u8 = 1;
 
-fn produced(item: Item) -> Option<(Milestone, Employee)> {
+pub(crate) fn produced(item: Item) -> Option<(Milestone, Employee)> {
     match item {
         Item::Burger => Some((Milestone::FirstBurgerProduced, Employee::BurgerCook)),
         Item::Pizza => Some((Milestone::FirstPizzaProduced, Employee::PizzaCook)),
@@ -92,11 +92,11 @@ impl Game {
         });
     }
 
-    fn drink_bonus(&self, player: PlayerId) -> u8 {
+    pub(crate) fn drink_bonus(&self, player: PlayerId) -> u8 {
         if self.chain(player).has(Milestone::FirstErrandBoyPlayed) { ERRAND_BONUS } else { 0 }
     }
 
-    fn buying_range(&self, player: PlayerId, buying: &Buying) -> u8 {
+    pub(crate) fn buying_range(&self, player: PlayerId, buying: &Buying) -> u8 {
         let bonus = if self.chain(player).has(Milestone::FirstCartOperatorPlayed) { RANGE_BONUS } else { 0 };
         match buying.range {
             EmployeeRange::Road(range) | EmployeeRange::Air(range) => range + bonus,
@@ -184,7 +184,7 @@ impl Game {
     }
 
     /// The distinct hauls worth having - no other haul has at least as much of everything - each with one route.
-    fn list_hauls(
+    pub(crate) fn list_hauls(
         &self,
         player: PlayerId,
         buyer: Employee,

@@ -1,9 +1,9 @@
 //! Phase 3: the working day, in six steps.
 
 mod campaigns;
-mod food;
+pub(crate) mod food;
 mod houses;
-mod recruit;
+pub(crate) mod recruit;
 mod restaurants;
 mod train;
 
@@ -70,7 +70,7 @@ impl Game {
     }
 
     /// Is there anything to do in this step?
-    fn can_do(&self, player: PlayerId, step: Step) -> bool {
+    pub(crate) fn can_do(&self, player: PlayerId, step: Step) -> bool {
         self.list_step(player, step, &mut First).is_break()
     }
 
@@ -128,8 +128,8 @@ impl Game {
         }
     }
 
-    pub(crate) fn do_working(&mut self, player: PlayerId, action: &Action, sink: &mut impl Sink) {
-        let Stage::Working { step } = self.stage else { return };
+    /// Does what an action of the working day says, and nothing that follows from it by itself.
+    pub(crate) fn do_work(&mut self, player: PlayerId, action: &Action, sink: &mut impl Sink) {
         match action {
             Action::Hire { card } => self.do_hire(player, *card, sink),
             Action::Train { card, to } => self.do_training(player, *card, *to, sink),
@@ -145,19 +145,19 @@ impl Game {
             Action::Move { manager, from, at, entrance } => {
                 self.do_move(player, *manager, *from, *at, *entrance, sink);
             }
-            Action::End => {
-                sink.emit(|| Event::StepEnded { chain: player, step });
-                self.leave_step(player, step);
-                match Step::ALL.get(step.index() + 1) {
-                    Some(next) => self.enter_step(*next, sink),
-                    None => self.end_turn(player, sink),
-                }
-                return;
-            }
-            _ => return,
+            _ => {}
+        }
+    }
+
+    pub(crate) fn do_working(&mut self, player: PlayerId, action: &Action, sink: &mut impl Sink) {
+        let Stage::Working { step } = self.stage else { return };
+        if *action == Action::End {
+            sink.emit(|| Event::StepEnded { chain: player, step });
+        } else {
+            self.do_work(player, action, sink);
         }
         // Go on by itself when this step has nothing more to offer; the player need not say so.
-        if !self.can_do(player, step) {
+        if *action == Action::End || !self.can_do(player, step) {
             self.leave_step(player, step);
             match Step::ALL.get(step.index() + 1) {
                 Some(next) => self.enter_step(*next, sink),
@@ -166,7 +166,7 @@ impl Game {
         }
     }
 
-    fn leave_step(&mut self, player: PlayerId, step: Step) {
+    pub(crate) fn leave_step(&mut self, player: PlayerId, step: Step) {
         if step == Step::Recruit {
             self.chain_mut(player).spare_hires = self.spare_hires(player, self.turn.hires);
         }

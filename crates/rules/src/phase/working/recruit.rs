@@ -11,14 +11,14 @@ use crate::player::PlayerId;
 use crate::refusal::Refusal;
 
 /// Hires of the CEO (B-HIR-1).
-const CEO_HIRES: u8 = 1;
+pub(crate) const CEO_HIRES: u8 = 1;
 /// Hires in one turn that earn First to hire 3.
-const MANY_HIRES: u8 = 3;
+pub(crate) const MANY_HIRES: u8 = 3;
 /// Management trainees that come with it (B-MIL-2).
-const GRANTED_TRAINEES: i8 = 2;
+pub(crate) const GRANTED_TRAINEES: i8 = 2;
 
 impl Game {
-    fn hires_available(&self, player: PlayerId) -> u8 {
+    pub(crate) fn hires_available(&self, player: PlayerId) -> u8 {
         CEO_HIRES
             + self.sum_at_work(player, &Employee::RECRUITERS, |ability| match ability {
                 Ability::Hire { count, .. } => i32::from(*count),

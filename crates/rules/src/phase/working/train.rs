@@ -37,6 +37,20 @@ impl Game {
         four == 0 && three <= gurus && two <= coaches + (gurus - three)
     }
 
+    /// Training steps the trainers at work can give in one turn.
+    pub(crate) fn training_steps(&self, player: PlayerId) -> u8 {
+        self.sum_at_work(player, &Employee::TRAINERS, |ability| match ability {
+            Ability::Train(steps) => i32::from(*steps),
+            _ => 0,
+        }) as u8
+    }
+
+    /// Training steps the player in turn can still give.
+    pub(crate) fn training_left(&self, player: PlayerId) -> u8 {
+        let given: u8 = self.turn.trainings.iter().zip(1..).map(|(count, steps)| count * steps).sum();
+        self.training_steps(player).saturating_sub(given)
+    }
+
     /// Is anybody at work who trains?
     pub(crate) fn has_trainers(&self, player: PlayerId) -> bool {
         Employee::TRAINERS.iter().any(|card| self.chain(player).at_work.of(*card) > 0)

@@ -1,0 +1,591 @@
+//! The tables of the game as data: everything a card face or a tooltip shows, so that no client writes a number down.
+//! There are no words in it; those are keyed by the ids.
+
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+
+use crate::cards::{
+    Ability, CampaignKind, Colour, Employee, EmployeeRange, GARDENS, Milestone, PLACEABLE_HOUSES,
+    RESTAURANTS, ReserveCard, TOKENS, TokenNumber,
+};
+use crate::config::{Config, Intro, RULES_VERSION};
+use crate::game::{CEO_SLOTS, Step};
+use crate::item::{Item, ItemClass};
+use crate::map::{HouseNumber, MOST_DEMAND, PLAIN_DEMAND, TILE};
+use crate::money::{BASE_PRICE, SALARY};
+use crate::phase::FREEZER;
+use crate::phase::dinnertime::{CASH_20, CASH_100, GARDEN_FACTOR, LOWER_PRICES, MARKETED_BONUS, TIPS};
+use crate::phase::marketing::RADIO_FACTOR;
+use crate::phase::order::AIRPLANE_SLOTS;
+use crate::phase::payday::{MUCH, RECRUITING_DISCOUNT, TRAINING_DISCOUNT};
+use crate::phase::restructuring::PLAYED;
+use crate::phase::working::food::{ERRAND_BONUS, RANGE_BONUS, produced};
+use crate::phase::working::marketed;
+use crate::phase::working::recruit::{CEO_HIRES, GRANTED_TRAINEES, MANY_HIRES};
+use crate::view::works_in;
+
+/// How something is reached.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum RangeKind {
+    /// Along roads.
+    Road,
+    /// Through the air, from tile to tile.
+    Air,
+    /// Anywhere.
+    Unlimited,
+}
+
+/// How far a card reaches.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct RangeData {
+    /// By road, by air or anywhere.
+    pub kind: RangeKind,
+    /// Tile borders; none when there is no limit.
+    pub borders: Option<u8>,
+}
+
+impl From<EmployeeRange> for RangeData {
+    fn from(range: EmployeeRange) -> Self {
+        match range {
+            EmployeeRange::Road(borders) => RangeData { kind: RangeKind::Road, borders: Some(borders) },
+            EmployeeRange::Air(borders) => RangeData { kind: RangeKind::Air, borders: Some(borders) },
+            EmployeeRange::Unlimited => RangeData { kind: RangeKind::Unlimited, borders: None },
+        }
+    }
+}
+
+/// What a card does.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum AbilityData {
+    /// Only its slots.
+    Manage,
+    /// Tips, and wins ties.
+    Serve {
+        /// Tips at every dinnertime.
+        tip: i32,
+    },
+    /// Changes the unit price.
+    Price {
+        /// By how much.
+        amount: i32,
+    },
+    /// Adds half of the income again.
+    Cfo,
+    /// Hires.
+    Hire {
+        /// Cards a turn.
+        count: u8,
+        /// What each hire not made takes off the salaries.
+        discount: i32,
+    },
+    /// Trains.
+    Train {
+        /// Steps a turn, all for one card.
+        steps: u8,
+    },
+    /// Makes food.
+    Cook {
+        /// Any one of these.
+        makes: Vec<Item>,
+        /// How much.
+        amount: u8,
+    },
+    /// Fetches drinks of one kind from anywhere.
+    Errand {
+        /// How many.
+        amount: u8,
+    },
+    /// Fetches drinks from sources.
+    Buy {
+        /// How far.
+        range: RangeData,
+        /// Drinks from each source.
+        per_source: u8,
+    },
+    /// Starts campaigns.
+    Market {
+        /// Kinds it may use.
+        kinds: Vec<CampaignKind>,
+        /// How far from an own restaurant.
+        range: RangeData,
+        /// The longest campaign.
+        max_turns: u8,
+    },
+    /// Places a house or a garden.
+    Develop,
+    /// Places restaurants; at work it makes all restaurants drive-ins.
+    Expand {
+        /// How far.
+        range: RangeData,
+        /// May also move one, and what it places opens at once.
+        moves: bool,
+    },
+}
+
+impl From<&Ability> for AbilityData {
+    fn from(ability: &Ability) -> Self {
+        match *ability {
+            Ability::Manage => AbilityData::Manage,
+            Ability::Serve => AbilityData::Serve { tip: TIPS.0 },
+            Ability::Price(amount) => AbilityData::Price { amount: i32::from(amount) },
+            Ability::Cfo => AbilityData::Cfo,
+            Ability::Hire { count, discounts } => {
+                AbilityData::Hire { count, discount: if discounts { RECRUITING_DISCOUNT } else { 0 } }
+            }
+            Ability::Train(steps) => AbilityData::Train { steps },
+            Ability::Cook { makes, amount } => AbilityData::Cook { makes: makes.to_vec(), amount },
+            Ability::Errand(amount) => AbilityData::Errand { amount },
+            Ability::Buy(buying) => {
+                AbilityData::Buy { range: buying.range.into(), per_source: buying.per_source }
+            }
+            Ability::Market(marketeer) => AbilityData::Market {
+                kinds: CampaignKind::ALL.into_iter().filter(|kind| *kind <= marketeer.kind).collect(),
+                range: marketeer.range.into(),
+                max_turns: marketeer.max_turns,
+            },
+            Ability::Develop => AbilityData::Develop,
+            Ability::Expand { range, moves } => AbilityData::Expand { range: range.into(), moves },
+        }
+    }
+}
+
+/// An employee card.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct EmployeeData {
+    /// Its id.
+    pub id: Employee,
+    /// Its colour group.
+    pub colour: Colour,
+    /// Can be hired.
+    pub entry: bool,
+    /// At most one in a company.
+    pub unique: bool,
+    /// Salary at every payday, 0 for none.
+    pub salary: i32,
+    /// Slots of a manager, 0 for everybody else.
+    pub slots: u8,
+    /// The step of the working day in which it acts, if it does.
+    pub step: Option<Step>,
+    /// What it does.
+    pub ability: AbilityData,
+    /// Next steps of its career.
+    pub to: Vec<Employee>,
+    /// Cards that can become it in one step.
+    pub from: Vec<Employee>,
+    /// Every card its career can lead to, with the steps to it.
+    pub careers: BTreeMap<Employee, u8>,
+    /// Copies in a game, by number of players.
+    pub counts: BTreeMap<u8, u8>,
+}
+
+/// What earns a milestone.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum MilestoneGoal {
+    /// Places a campaign of this kind.
+    PlaceCampaign {
+        /// The kind.
+        campaign: CampaignKind,
+    },
+    /// Advertises one of these.
+    Advertise {
+        /// Items.
+        items: Vec<Item>,
+    },
+    /// Has one of these cards at work when structures are revealed.
+    PutToWork {
+        /// Cards.
+        cards: Vec<Employee>,
+    },
+    /// Makes this.
+    Produce {
+        /// The item.
+        item: Item,
+    },
+    /// Trains a card.
+    Train,
+    /// Hires this many in one turn.
+    Hire {
+        /// How many.
+        count: u8,
+    },
+    /// Holds this much money at any time.
+    HaveCash {
+        /// How much.
+        amount: i32,
+    },
+    /// Holds this much money at the end of dinnertime.
+    HaveCashAfterDinner {
+        /// How much.
+        amount: i32,
+    },
+    /// Pays at least this much in salaries at once.
+    PaySalaries {
+        /// How much.
+        amount: i32,
+    },
+    /// Throws something away in clean-up.
+    ThrowAway,
+}
+
+/// What a milestone does for those who have it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum MilestoneEffect {
+    /// Campaigns from now on never end.
+    EternalCampaigns,
+    /// These cards cost no salary.
+    WaiveSalaries {
+        /// Cards.
+        cards: Vec<Employee>,
+    },
+    /// Off the salaries of every payday.
+    SalaryDiscount {
+        /// How much.
+        amount: i32,
+    },
+    /// Cards at once.
+    GrantCards {
+        /// Which.
+        card: Employee,
+        /// How many.
+        count: u8,
+    },
+    /// More for each of these items sold.
+    SaleBonus {
+        /// Items.
+        items: Vec<Item>,
+        /// How much for each.
+        amount: i32,
+    },
+    /// More drinks from each errand and each source.
+    MoreDrinks {
+        /// How many more.
+        amount: u8,
+    },
+    /// Buyers go further.
+    MoreRange {
+        /// How many borders more.
+        amount: u8,
+        /// Who.
+        cards: Vec<Employee>,
+    },
+    /// May look at everybody's reserve card.
+    SeeReserves,
+    /// Tips of each waitress.
+    Tips {
+        /// How much instead of the usual tip.
+        amount: i32,
+    },
+    /// A freezer.
+    Freezer {
+        /// Items it holds.
+        items: u8,
+    },
+    /// Changes the unit price for good.
+    Price {
+        /// By how much.
+        amount: i32,
+    },
+    /// Open slots when the turn order is chosen.
+    OpenSlots {
+        /// How many more.
+        count: u8,
+    },
+    /// Own campaigns of this kind make more demand.
+    DemandFactor {
+        /// The kind.
+        campaign: CampaignKind,
+        /// Times as much.
+        factor: u8,
+    },
+    /// The CEO is also CFO, and no other may be owned.
+    CeoIsCfo,
+    /// Training of several trainers may be combined on one card.
+    CombineTraining,
+}
+
+/// A milestone card.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct MilestoneCard {
+    /// Its id.
+    pub id: Milestone,
+    /// What earns it.
+    pub goal: MilestoneGoal,
+    /// What it does.
+    pub effects: Vec<MilestoneEffect>,
+}
+
+/// A campaign token.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct TokenData {
+    /// Printed number; campaigns run in this order.
+    pub number: TokenNumber,
+    /// What it is.
+    pub kind: CampaignKind,
+    /// Squares wide; 0 for airplanes.
+    pub width: u8,
+    /// Squares high; 0 for airplanes.
+    pub height: u8,
+    /// Rows or columns an airplane covers; 0 for all others.
+    pub lines: u8,
+    /// Numbers of players it is used with.
+    pub players: Vec<u8>,
+}
+
+/// Food or drink.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct ItemData {
+    /// Its id.
+    pub id: Item,
+    /// Food or drink.
+    pub class: ItemClass,
+    /// Can be advertised.
+    pub marketable: bool,
+    /// Can be kept in the freezer.
+    pub freezable: bool,
+}
+
+/// A reserve card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct ReserveData {
+    /// Its id.
+    pub id: ReserveCard,
+    /// Cash it adds to the bank at the first break.
+    pub cash: i32,
+    /// CEO slots it votes for.
+    pub ceo_slots: u8,
+}
+
+/// What depends on the number of players.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct SetupData {
+    /// Players.
+    pub players: u8,
+    /// Map width in tiles.
+    pub width: u8,
+    /// Map height in tiles.
+    pub height: u8,
+    /// Money in the bank at the start.
+    pub bank: i32,
+    /// The same in introductory games.
+    pub intro_bank: i32,
+}
+
+/// Numbers that are the same in every game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Numbers {
+    /// Every unit costs this before anything changes it.
+    pub base_price: i32,
+    /// What a garden multiplies the price of the goods by.
+    pub garden_factor: i32,
+    /// Salary of a card that has one.
+    pub salary: i32,
+    /// Slots of the CEO until the bank breaks.
+    pub ceo_slots: u8,
+    /// Hires of the CEO every turn.
+    pub ceo_hires: u8,
+    /// Restaurants of one chain.
+    pub restaurants: u8,
+    /// Gardens in the box.
+    pub gardens: u8,
+    /// Houses that can be placed in play.
+    pub houses: Vec<HouseNumber>,
+    /// Demand a house can hold.
+    pub house_demand: u8,
+    /// Demand a house with a garden can hold.
+    pub garden_demand: u8,
+    /// Items a freezer holds.
+    pub freezer: u8,
+    /// Squares along the side of a tile.
+    pub tile: i8,
+}
+
+/// All tables.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Catalogue {
+    /// The version of the rules.
+    pub rules: u32,
+    /// Employee cards, in the order of the career tree.
+    pub employees: Vec<EmployeeData>,
+    /// Milestones.
+    pub milestones: Vec<MilestoneCard>,
+    /// Campaign tokens, by number.
+    pub campaigns: Vec<TokenData>,
+    /// Food and drink.
+    pub items: Vec<ItemData>,
+    /// Reserve cards.
+    pub reserves: Vec<ReserveData>,
+    /// What depends on the number of players.
+    pub setups: Vec<SetupData>,
+    /// Numbers that are the same in every game.
+    pub numbers: Numbers,
+}
+
+impl Catalogue {
+    /// The tables of these rules.
+    pub fn new() -> Self {
+        let setups: Vec<Config> =
+            (0..=u8::MAX).map(Config::new).filter(|config| config.check().is_ok()).collect();
+        Catalogue {
+            rules: RULES_VERSION,
+            employees: Employee::ALL.into_iter().map(|card| employee(card, &setups)).collect(),
+            milestones: Milestone::ALL.into_iter().map(milestone).collect(),
+            campaigns: TOKENS
+                .iter()
+                .map(|token| TokenData {
+                    number: token.number,
+                    kind: token.kind,
+                    width: token.width,
+                    height: token.height,
+                    lines: token.lines,
+                    players: setups
+                        .iter()
+                        .filter(|config| !config.leaves_out(token.number.0))
+                        .map(|config| config.players)
+                        .collect(),
+                })
+                .collect(),
+            items: Item::ALL
+                .into_iter()
+                .map(|item| {
+                    let card = item.card();
+                    ItemData {
+                        id: item,
+                        class: card.class,
+                        marketable: card.marketable,
+                        freezable: card.freezable,
+                    }
+                })
+                .collect(),
+            reserves: ReserveCard::ALL
+                .into_iter()
+                .map(|card| ReserveData { id: card, cash: card.cash(), ceo_slots: card.ceo_slots() })
+                .collect(),
+            setups: setups.iter().map(setup).collect(),
+            numbers: Numbers {
+                base_price: BASE_PRICE,
+                garden_factor: GARDEN_FACTOR,
+                salary: SALARY,
+                ceo_slots: CEO_SLOTS,
+                ceo_hires: CEO_HIRES,
+                restaurants: RESTAURANTS as u8,
+                gardens: GARDENS,
+                houses: PLACEABLE_HOUSES.into_iter().map(HouseNumber::new).collect(),
+                house_demand: PLAIN_DEMAND as u8,
+                garden_demand: MOST_DEMAND as u8,
+                freezer: FREEZER as u8,
+                tile: TILE,
+            },
+        }
+    }
+}
+
+impl Default for Catalogue {
+    fn default() -> Self {
+        Catalogue::new()
+    }
+}
+
+fn setup(config: &Config) -> SetupData {
+    let (width, height) = config.map_size();
+    let intro = Config { intro: Intro::First, ..*config };
+    SetupData {
+        players: config.players,
+        width,
+        height,
+        bank: config.starting_bank(),
+        intro_bank: intro.starting_bank(),
+    }
+}
+
+fn employee(id: Employee, setups: &[Config]) -> EmployeeData {
+    let card = id.card();
+    let copies = |config: &Config| if card.unique { config.unique_copies() } else { card.count };
+    EmployeeData {
+        id,
+        colour: card.colour,
+        entry: card.entry,
+        unique: card.unique,
+        salary: if card.salary { SALARY } else { 0 },
+        slots: card.slots,
+        step: works_in(id),
+        ability: (&card.ability).into(),
+        to: card.to.to_vec(),
+        from: Employee::ALL.into_iter().filter(|other| other.card().to.contains(&id)).collect(),
+        careers: id.targets().filter_map(|to| Some((to, id.steps_to(to)?))).collect(),
+        counts: setups.iter().map(|config| (config.players, copies(config))).collect(),
+    }
+}
+
+fn milestone(id: Milestone) -> MilestoneCard {
+    use Milestone as M;
+    use MilestoneEffect as Effect;
+    use MilestoneGoal as Goal;
+    let played = || {
+        let cards = PLAYED.iter().filter(|(_, milestone)| *milestone == id).map(|(card, _)| *card);
+        Goal::PutToWork { cards: cards.collect() }
+    };
+    let items = || Item::ALL.into_iter().filter(|item| marketed(*item) == Some(id)).collect::<Vec<_>>();
+    let produce = |item: Item| {
+        let cook = produced(item).map(|(_, card)| Effect::GrantCards { card, count: 1 });
+        (Goal::Produce { item }, cook.into_iter().collect())
+    };
+    let (goal, effects) = match id {
+        M::FirstBillboardPlaced => (
+            Goal::PlaceCampaign { campaign: CampaignKind::Billboard },
+            vec![
+                Effect::EternalCampaigns,
+                Effect::WaiveSalaries {
+                    cards: Employee::MARKETEERS.into_iter().filter(|card| card.card().salary).collect(),
+                },
+            ],
+        ),
+        M::FirstToTrainSomeone => (Goal::Train, vec![Effect::SalaryDiscount { amount: TRAINING_DISCOUNT }]),
+        M::FirstToHireThree => (
+            Goal::Hire { count: MANY_HIRES },
+            vec![Effect::GrantCards { card: Employee::ManagementTrainee, count: GRANTED_TRAINEES as u8 }],
+        ),
+        M::FirstBurgerMarketed | M::FirstPizzaMarketed | M::FirstDrinkMarketed => (
+            Goal::Advertise { items: items() },
+            vec![Effect::SaleBonus { items: items(), amount: MARKETED_BONUS }],
+        ),
+        M::FirstErrandBoyPlayed => (played(), vec![Effect::MoreDrinks { amount: ERRAND_BONUS }]),
+        M::FirstToHave20 => (Goal::HaveCash { amount: CASH_20 }, vec![Effect::SeeReserves]),
+        M::FirstBurgerProduced => produce(Item::Burger),
+        M::FirstPizzaProduced => produce(Item::Pizza),
+        M::FirstWaitressPlayed => (played(), vec![Effect::Tips { amount: TIPS.1 }]),
+        M::FirstToThrowAway => (Goal::ThrowAway, vec![Effect::Freezer { items: FREEZER as u8 }]),
+        M::FirstToLowerPrices => (played(), vec![Effect::Price { amount: LOWER_PRICES }]),
+        M::FirstCartOperatorPlayed => {
+            (played(), vec![Effect::MoreRange { amount: RANGE_BONUS, cards: Employee::BUYERS.to_vec() }])
+        }
+        M::FirstAirplaneCampaign => (
+            Goal::PlaceCampaign { campaign: CampaignKind::Airplane },
+            vec![Effect::OpenSlots { count: AIRPLANE_SLOTS }],
+        ),
+        M::FirstRadioCampaign => (
+            Goal::PlaceCampaign { campaign: CampaignKind::Radio },
+            vec![Effect::DemandFactor { campaign: CampaignKind::Radio, factor: RADIO_FACTOR as u8 }],
+        ),
+        M::FirstToHave100 => (Goal::HaveCashAfterDinner { amount: CASH_100 }, vec![Effect::CeoIsCfo]),
+        M::FirstToPay20 => (Goal::PaySalaries { amount: MUCH }, vec![Effect::CombineTraining]),
+    };
+    MilestoneCard { id, goal, effects }
+}

@@ -1,0 +1,175 @@
+//! What an action would do.
+
+use serde::Serialize;
+
+use crate::action::Action;
+use crate::event::{Event, Placed, Sink};
+use crate::game::Game;
+use crate::map::{Coord, HouseNumber};
+use crate::money::Bill;
+use crate::player::PlayerId;
+use crate::refusal::{Refusal, RefusalData};
+
+/// Something before and after.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Change<T> {
+    /// As it is.
+    pub before: T,
+    /// As it would be.
+    pub after: T,
+}
+
+/// The distance of a house to you.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct DistanceChange {
+    /// The house.
+    pub house: HouseNumber,
+    /// As it is; none without a road.
+    pub before: Option<u8>,
+    /// As it would be.
+    pub after: Option<u8>,
+}
+
+/// What one action of yours would do, and only that: what others or the next phase make of it is not told.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Preview {
+    /// Why it is not possible. Then everything else is as it is.
+    pub refusal: Option<RefusalData>,
+    /// What would happen.
+    pub events: Vec<Event>,
+    /// Squares of pieces it would put down or pick up, in reading order.
+    pub squares: Vec<Coord>,
+    /// Houses it would build, change or reach.
+    pub houses: Vec<HouseNumber>,
+    /// For a campaign: what it would put on houses if all campaigns ran right after it.
+    pub next_run: Vec<Placed>,
+    /// Squares a campaign would reach.
+    pub reached: Vec<Coord>,
+    /// Tile borders from each house to you.
+    pub distances: Vec<DistanceChange>,
+    /// Houses you would win if dinner were now.
+    pub wins: Change<Vec<HouseNumber>>,
+    /// Your unit price.
+    pub price: Change<i32>,
+    /// Your cash.
+    pub cash: Change<i32>,
+    /// Your salary bill.
+    pub bill: Change<Bill>,
+}
+
+impl Game {
+    pub(super) fn preview(&self, player: PlayerId, action: &Action) -> Preview {
+        let mut after = self.clone();
+        let mut events: Vec<Event> = Vec::new();
+        let refusal = self.check(player, action).err();
+        if refusal.is_none() {
+            after.do_alone(player, action, &mut events);
+        }
+        let mut touched = Touched::default();
+        for event in &events {
+            touched.note(event, self, &after);
+        }
+        touched.squares.sort_unstable();
+        touched.squares.dedup();
+        let distances = after.houses.iter().map(|house| DistanceChange {
+            house: house.number,
+            before: self.distance_to(house.number, player),
+            after: after.distance_to(house.number, player),
+        });
+        Preview {
+            refusal: refusal.as_ref().map(Refusal::data),
+            squares: touched.squares,
+            houses: touched.houses,
+            next_run: touched.next_run,
+            reached: touched.reached,
+            distances: distances.collect(),
+            wins: Change { before: self.houses_won(player), after: after.houses_won(player) },
+            price: Change { before: self.unit_price(player), after: after.unit_price(player) },
+            cash: Change { before: self.chain(player).cash, after: after.chain(player).cash },
+            bill: Change { before: self.bill(player), after: after.bill(player) },
+            events,
+        }
+    }
+
+    fn houses_won(&self, player: PlayerId) -> Vec<HouseNumber> {
+        let now = self.houses_now().houses.into_iter();
+        now.filter(|house| house.winner == Some(player) && !house.demand.is_empty())
+            .map(|house| house.house)
+            .collect()
+    }
+
+    /// Does an action that was checked, and nothing that follows from it by itself: the next step, phase or player.
+    fn do_alone(&mut self, player: PlayerId, action: &Action, sink: &mut impl Sink) {
+        match action {
+            Action::Pass => sink.emit(|| Event::Passed { chain: player }),
+            Action::FirstRestaurant { at, entrance } => {
+                self.put_first_restaurant(player, *at, *entrance, sink);
+            }
+            Action::Reserve { card } => {
+                sink.emit(|| Event::ReserveChosen { chain: player, card: Some(*card) });
+            }
+            Action::Work { cards } => {
+                sink.emit(|| Event::StructureChosen { chain: player, cards: Some(cards.clone()) });
+            }
+            Action::Order { position } => {
+                sink.emit(|| Event::PositionTaken { chain: player, position: *position });
+            }
+            Action::Fire { card } => self.do_fire(player, *card, false, sink),
+            Action::FireBusy { number } => self.do_fire_busy(player, *number, sink),
+            Action::Pay => self.settle_bill(player, sink),
+            Action::Keep { items } => self.discard(player, items, sink),
+            Action::End => {
+                if let crate::game::Stage::Working { step } = self.stage {
+                    sink.emit(|| Event::StepEnded { chain: player, step });
+                    self.leave_step(player, step);
+                }
+            }
+            working => self.do_work(player, working, sink),
+        }
+    }
+}
+
+/// What events touch on the map.
+#[derive(Default)]
+struct Touched {
+    squares: Vec<Coord>,
+    houses: Vec<HouseNumber>,
+    next_run: Vec<Placed>,
+    reached: Vec<Coord>,
+}
+
+impl Touched {
+    fn note(&mut self, event: &Event, before: &Game, after: &Game) {
+        let restaurant = |game: &Game, chain: PlayerId, at: Coord| -> Vec<Coord> {
+            let found = game.chain(chain).restaurants.iter().find(|restaurant| restaurant.at == at);
+            found.map_or_else(Vec::new, |restaurant| restaurant.rect().coords().collect())
+        };
+        match event {
+            Event::RestaurantPlaced { chain, at, .. } => self.squares.extend(restaurant(after, *chain, *at)),
+            Event::RestaurantMoved { chain, from, at, .. } => {
+                self.squares.extend(restaurant(before, *chain, *from));
+                self.squares.extend(restaurant(after, *chain, *at));
+            }
+            Event::CampaignPlaced { campaign, reaches } => {
+                self.squares.extend(campaign.rect().iter().flat_map(|rect| rect.coords()));
+                self.houses.extend(reaches);
+                self.next_run = after.next_run(campaign.number);
+                self.reached = after.squares_reached(campaign);
+            }
+            Event::DrinksFetched { sources, .. } => self.squares.extend(sources),
+            Event::HouseBuilt { house, .. } => {
+                self.squares.extend(after.house(*house).iter().flat_map(|house| house.rect().coords()));
+                self.houses.push(*house);
+            }
+            Event::GardenBuilt { house, .. } => {
+                let garden = after.house(*house).and_then(crate::map::House::garden_rect);
+                self.squares.extend(garden.iter().flat_map(|rect| rect.coords()));
+                self.houses.push(*house);
+            }
+            _ => {}
+        }
+    }
+}
