@@ -15,7 +15,7 @@ use tower_http::trace::TraceLayer;
 
 use crate::config::ServerConfig;
 use crate::error::ApiError;
-use crate::limits::{Addresses, LARGEST_BODY};
+use crate::limits::{Addresses, LARGEST_BODY, PASSWORD_RATE};
 use crate::live::Hub;
 use crate::store::Store;
 use crate::{api, docs, ops, ws};
@@ -31,6 +31,8 @@ pub struct App {
     pub config: Arc<ServerConfig>,
     /// Requests by address.
     pub addresses: Arc<Addresses>,
+    /// Passwords tried by address.
+    pub passwords: Arc<Addresses>,
     /// Numbers for Prometheus.
     pub metrics: PrometheusHandle,
     /// Turns true when the server goes down.
@@ -61,6 +63,7 @@ impl App {
             store,
             config: Arc::new(config),
             addresses: Arc::default(),
+            passwords: Arc::default(),
             metrics,
             closing,
             connected: watch::Sender::new(0),
@@ -83,6 +86,7 @@ pub fn router(app: App) -> Router {
         .fallback(no_such_route)
         .method_not_allowed_fallback(wrong_method)
         .layer(DefaultBodyLimit::max(LARGEST_BODY))
+        .layer(middleware::from_fn_with_state(app.clone(), own_pages_only))
         .layer(middleware::from_fn_with_state(app.clone(), rate_limit))
         .layer(CompressionLayer::new());
     api_router
@@ -101,10 +105,24 @@ async fn wrong_method() -> ApiError {
     ApiError::new(status, "wrong_method", "This address does not answer that kind of request.")
 }
 
-/// One bucket of requests per address.
+/// Other pages change nothing with a visitor's cookie. `SameSite` sees to that too, but takes every port and subdomain
+/// of a host for the same site.
+async fn own_pages_only(State(app): State<App>, request: Request, next: Next) -> Response {
+    let checked = if request.method().is_safe() { Ok(()) } else { ws::check_origin(&app, request.headers()) };
+    match checked {
+        Ok(()) => next.run(request).await,
+        Err(error) => error.into_response(),
+    }
+}
+
+/// One bucket of requests per address, and a smaller one of passwords.
 async fn rate_limit(State(app): State<App>, request: Request, next: Next) -> Response {
     let address = client_address(&app, &request);
-    if app.addresses.allow(address, app.config.rate_limit) {
+    let rate = app.config.rate_limit;
+    let takes_password = matches!(request.uri().path(), "/api/login" | "/api/register");
+    if app.addresses.allow(address, rate)
+        && (!takes_password || app.passwords.allow(address, rate.min(PASSWORD_RATE)))
+    {
         next.run(request).await
     } else {
         metrics::counter!("magnate_rate_limited_total").increment(1);

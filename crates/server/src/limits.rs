@@ -13,6 +13,8 @@ pub const LARGEST_MESSAGE: usize = 64 * 1024;
 pub const LONGEST_CHAT: usize = 500;
 /// Longest name of a person, in characters.
 pub const LONGEST_NAME: usize = 30;
+/// Passwords one address may try a second.
+pub const PASSWORD_RATE: u32 = 1;
 /// Bursts, in multiples of what is allowed a second.
 const BURST: f64 = 5.0;
 

@@ -84,8 +84,8 @@ pub async fn live(
     }))
 }
 
-/// Browsers say which page opened a socket; only our own may.
-fn check_origin(app: &App, headers: &HeaderMap) -> ApiResult<()> {
+/// Browsers say which page a request comes from; only our own may open sockets and change things.
+pub(crate) fn check_origin(app: &App, headers: &HeaderMap) -> ApiResult<()> {
     let Some(origin) = headers.get(header::ORIGIN) else { return Ok(()) };
     let origin = origin.to_str().unwrap_or_default();
     let allowed = match &app.config.public_url {
@@ -95,11 +95,7 @@ fn check_origin(app: &App, headers: &HeaderMap) -> ApiResult<()> {
             origin.split_once("://").is_some_and(|(_, name)| name == host)
         }
     };
-    if allowed {
-        Ok(())
-    } else {
-        Err(ApiError::forbidden("This page may not open a connection to the game."))
-    }
+    if allowed { Ok(()) } else { Err(ApiError::forbidden("Another page may not do this in your name.")) }
 }
 
 /// The seat to look from: the one asked for if it is theirs, else their first, else none.

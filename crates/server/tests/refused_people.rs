@@ -180,3 +180,53 @@ async fn who_is_counted_behind_a_proxy() {
     assert_eq!(refused_of_a_hundred(true, |n| vec![format!("198.51.100.7,{}", address(n))]).await, 0);
     assert_eq!(refused_of_a_hundred(true, |n| vec!["198.51.100.7".into(), address(n)]).await, 0);
 }
+
+#[tokio::test]
+async fn too_many_passwords() {
+    let config = ServerConfig { rate_limit: 20, behind_proxy: true, ..server::config() };
+    let server = TestServer::with(config).await;
+    let nobody = server.nobody();
+    let zoe = json!({ "name": "Zoe", "password": "correct horse" });
+    nobody.post("/api/register", zoe.clone()).await.ok();
+    let guess = json!({ "name": "Zoe", "password": "wrong horse" });
+    let mut tried = 0;
+    let last = loop {
+        let answer = nobody.post("/api/login", guess.clone()).await;
+        if answer.status != 401 {
+            break answer;
+        }
+        tried += 1;
+        assert!(tried < 20, "guessing ends before other requests are refused");
+    };
+    last.refused("guessing", 429, "too_many_requests");
+    // The rest goes on, and so does somebody else.
+    assert_eq!(nobody.get("/api/tables").await.status, 200);
+    let elsewhere = nobody.request(Method::POST, "/api/login").header("x-forwarded-for", "203.0.113.9");
+    nobody.send(elsewhere.json(&zoe)).await.ok();
+}
+
+#[tokio::test]
+async fn other_pages() {
+    let world = World::new().await;
+    let own = format!("http://{}", world.server.address);
+    let at = |what: &str| format!("/api/tables/{}/{what}", world.game);
+    for (method, path) in [
+        (Method::POST, at("abandon")),
+        (Method::POST, at("start")),
+        (Method::POST, "/api/me/token".to_owned()),
+        (Method::DELETE, "/api/me/token".to_owned()),
+        (Method::POST, "/api/logout".to_owned()),
+        (Method::POST, "/api/guest".to_owned()),
+    ] {
+        for origin in ["https://evil.example", "http://127.0.0.1:1", "null", ""] {
+            let request = world.ann.request(method.clone(), &path).header("origin", origin);
+            world.ann.send(request).await.refused(&format!("{method} {path} {origin}"), 403, "forbidden");
+        }
+    }
+    assert_eq!(world.ann.view(&world.game).await["status"], "playing");
+    // Looking is free: the answer cannot be read by another page anyway. And our own page may do everything.
+    let looking = world.ann.request(Method::GET, "/api/me").header("origin", "https://evil.example");
+    assert_eq!(world.ann.send(looking).await.status, 200);
+    let abandoning = world.ann.request(Method::POST, &at("abandon")).header("origin", own);
+    assert_eq!(world.ann.send(abandoning).await.ok()["table"]["status"], "abandoned");
+}
