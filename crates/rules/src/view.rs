@@ -8,11 +8,11 @@ use serde::Serialize;
 pub(crate) use build::works_in;
 pub use data::*;
 
-use crate::cards::Milestone;
+use crate::cards::{Milestone, ReserveCard};
 use crate::event::Event;
-use crate::game::Game;
+use crate::game::{Game, Stage};
 use crate::player::PlayerId;
-use crate::rng::Rng;
+use crate::rng::{Dice, Rng};
 
 /// Somebody who looks at a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
@@ -44,6 +44,29 @@ impl View {
     pub fn game(&self) -> &Game {
         &self.game
     }
+
+    /// A full game this viewer could be in, for search: hidden reserve cards are any of the three, structures others
+    /// have chosen in secret are random ones that fit, the dice are new. Its view is this view again.
+    ///
+    /// Whoever models the others better lets them choose again: a secret choice can be changed until it is revealed.
+    pub fn sample(&self, dice: &mut impl Dice) -> Game {
+        let mut game = self.game.clone();
+        game.rng = Rng::new(u64::from(dice.next()) << 32 | u64::from(dice.next()));
+        for player in self.game.config.player_ids() {
+            if self.viewer == Viewer::Player(player) {
+                continue;
+            }
+            if self.game.reserve_hidden(player) {
+                game.chain_mut(player).reserve = Some(ReserveCard::ALL[dice.below(3) as usize]);
+            }
+            let chosen = self.game.stage == Stage::Restructuring && !self.game.awaited.contains(player);
+            if chosen && self.game.order.contains(&player) {
+                let cards = self.game.sample_structure(player, dice);
+                game.chain_mut(player).chosen = Some(cards);
+            }
+        }
+        game
+    }
 }
 
 impl Game {
@@ -61,6 +84,16 @@ impl Game {
             }
         }
         View { viewer, game }
+    }
+
+    /// Seen from a view: has this player chosen a reserve card that the view does not show?
+    fn reserve_hidden(&self, player: PlayerId) -> bool {
+        let chosen = match self.stage {
+            Stage::FirstRestaurant { .. } => false,
+            Stage::Reserve => !self.awaited.contains(player),
+            _ => self.config.full(),
+        };
+        chosen && self.chain(player).reserve.is_none()
     }
 
     /// Does this viewer know that player's reserve card? Everybody after the first break; before it its owner and

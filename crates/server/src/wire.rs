@@ -1,7 +1,7 @@
 //! What crosses the wire, defined once. TypeScript gets these types from here (`web/src/lib/wire.ts`).
 
 use magnate_rules::{Event, Intro, Standing, ViewData};
-use magnate_table::{BotKind, Entry, Occupant, Options, SeatClock, Stamped, Status, Table, TakeBack};
+use magnate_table::{Entry, Level, Occupant, Options, SeatClock, Stamped, Status, Table, TakeBack};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use utoipa::ToSchema;
@@ -412,5 +412,5 @@ pub struct BotSeat {
     pub seat: u8,
     /// The kind of bot.
     #[schema(value_type = String)]
-    pub bot: BotKind,
+    pub bot: Level,
 }

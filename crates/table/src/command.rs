@@ -2,9 +2,9 @@
 
 use magnate_rules::Action;
 
-use crate::bot::BotKind;
 use crate::entry::UserId;
 use crate::options::Options;
+use magnate_bots::Level;
 
 /// A wish; [`crate::Table::decide`] says what comes of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,7 +17,7 @@ pub enum Command {
     /// Stand up; the host may clear any seat.
     Leave { seat: u8 },
     /// Seat a bot (host, before the start).
-    SeatBot { seat: u8, bot: BotKind },
+    SeatBot { seat: u8, bot: Level },
     /// Let somebody else look after the table (host).
     HandOver { user: UserId },
     /// Begin (host). The seed comes from whoever has good dice.
@@ -31,7 +31,7 @@ pub enum Command {
     /// Answer that. Whoever asked can answer no, too: they drop it.
     AnswerTakeBack { seat: u8, yes: bool },
     /// Let a bot play on for oneself, or (host) for somebody absent.
-    Replace { seat: u8, bot: BotKind },
+    Replace { seat: u8, bot: Level },
     /// Vote that a bot play on for somebody absent. When all other people have voted so, it does.
     VoteReplace { seat: u8, absent: u8 },
     /// Come back.

@@ -3,8 +3,8 @@
 use magnate_rules::Action;
 use serde::{Deserialize, Serialize};
 
-use crate::bot::BotKind;
 use crate::options::Options;
+use magnate_bots::Level;
 
 /// Somebody who can sit at tables: a person, known by whatever the server calls them.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -33,7 +33,7 @@ pub enum Entry {
     /// A seat became open.
     SeatLeft { seat: u8 },
     /// A bot sat down, or took over from an absent person who may come back.
-    BotSeated { seat: u8, bot: BotKind },
+    BotSeated { seat: u8, bot: Level },
     /// The person came back.
     SeatReclaimed { seat: u8 },
     /// Somebody else looks after the table.

@@ -5,7 +5,6 @@
 //! whoever keeps the log stores that entry and then lets [`Table::fold`] take it in. So nothing has happened before it
 //! is stored, and any table can be rebuilt at any time from its log.
 
-mod bot;
 mod clock;
 mod command;
 mod entry;
@@ -14,10 +13,10 @@ mod problem;
 mod table;
 pub mod text;
 
-pub use bot::{Bot, BotKind, RandomBot};
 pub use clock::SeatClock;
 pub use command::Command;
 pub use entry::{Entry, Stamped, UserId};
+pub use magnate_bots::Level;
 pub use options::{Clock, LONGEST_NAME, Options};
 pub use problem::{Problem, UndoBarrier};
 pub use table::{Corrupt, Occupant, Outcome, Status, Table, TakeBack};

@@ -6,10 +6,10 @@ mod fold;
 use magnate_rules::{Action, Event, Game, PlayerId, PlayerSet, Record, Stage, Standing, View, Viewer};
 use serde::{Deserialize, Serialize};
 
-use crate::bot::BotKind;
 use crate::clock::{SeatClock, Times};
 use crate::entry::{Entry, Stamped, UserId};
 use crate::options::Options;
+use magnate_bots::Level;
 
 /// Somebody is absent when a decision has been awaited from them for so long at a table without a clock.
 const ABSENT_AFTER: i64 = 5 * 60_000;
@@ -29,7 +29,7 @@ pub enum Occupant {
     /// A bot.
     Bot {
         /// Which.
-        bot: BotKind,
+        bot: Level,
         /// The person it stands in for, who may come back.
         for_user: Option<UserId>,
     },
@@ -322,7 +322,7 @@ impl Table {
     }
 
     /// A seat whose bot is to act, if any.
-    pub fn bot_to_act(&self) -> Option<(u8, BotKind)> {
+    pub fn bot_to_act(&self) -> Option<(u8, Level)> {
         self.awaited().iter().find_map(|player| match self.seats.get(player.index()) {
             Some(Occupant::Bot { bot, .. }) => Some((player.0, *bot)),
             _ => None,

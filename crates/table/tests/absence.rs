@@ -3,11 +3,10 @@
 mod common;
 
 use common::*;
-use magnate_table::{BotKind, Clock, Command, Entry, Occupant, Options};
+use magnate_table::{Clock, Command, Entry, Level, Occupant, Options};
 
 fn is_bot_for(desk: &Desk, seat: u8, name: &str) -> bool {
-    desk.table.seats()[usize::from(seat)]
-        == Occupant::Bot { bot: BotKind::Random, for_user: Some(user(name)) }
+    desk.table.seats()[usize::from(seat)] == Occupant::Bot { bot: Level::Random, for_user: Some(user(name)) }
 }
 
 /// Everybody is awaited and has been for as long as makes them absent.
@@ -56,7 +55,7 @@ fn the_host_replaces_the_absent_only() {
     desk.must("ann", replace(1));
     assert!(is_bot_for(&desk, 1, "bob"));
     assert_eq!(desk.refused("ann", replace(1)), "not_absent", "a bot sits there already");
-    assert_eq!(desk.table.bot_to_act(), Some((1, BotKind::Random)));
+    assert_eq!(desk.table.bot_to_act(), Some((1, Level::Random)));
     assert!(desk.table.is_member(&user("bob")), "bob still belongs to the table");
     assert!(desk.table.seats_of(&user("bob")).is_empty());
     desk.check();
@@ -100,7 +99,7 @@ fn a_vote_needs_all_the_others() {
     desk.must("bob", vote(1, 2));
     assert!(is_bot_for(&desk, 2, "cat"));
     assert_eq!(desk.table.votes_against(2).count(), 0);
-    assert_eq!(desk.log.last().unwrap().entry, Entry::BotSeated { seat: 2, bot: BotKind::Random });
+    assert_eq!(desk.log.last().unwrap().entry, Entry::BotSeated { seat: 2, bot: Level::Random });
     desk.check();
 }
 

@@ -103,7 +103,8 @@ fn bots_play_a_whole_game_from_views_alone() {
     let mut options = Options::new(3);
     options.intro = magnate_rules::Intro::Second;
     let mut desk = Desk::started(options, &["bot", "bot", "bot"], 11);
-    let mut bots: Vec<_> = (0..3).map(|seed| magnate_table::BotKind::Random.make(seed)).collect();
+    let mut bots: Vec<_> =
+        (0..3).map(|seed| magnate_bots::Level::Random.make(seed, magnate_bots::Budget::default())).collect();
     while let Some((seat, _)) = desk.table.bot_to_act() {
         let view = desk.table.view(Some(seat)).unwrap();
         let action = bots[usize::from(seat)].decide(&view, PlayerId(seat)).unwrap();

@@ -4,7 +4,7 @@ mod common;
 
 use common::*;
 use magnate_rules::RULES_VERSION;
-use magnate_table::{BotKind, Entry, Options, Stamped, Status, Table};
+use magnate_table::{Entry, Level, Options, Stamped, Status, Table};
 
 /// A log with a bit of everything: a take-back, an undo, a replacement, a vote.
 fn busy_log() -> Desk {
@@ -146,7 +146,7 @@ fn what_the_moment_does_not_allow_does_not_fit() {
         Entry::Started { seed: "1".into(), rules: RULES_VERSION },
         Entry::Started { seed: "1".into(), rules: 0 },
     ];
-    let bot = Entry::BotSeated { seat: 0, bot: BotKind::Random };
+    let bot = Entry::BotSeated { seat: 0, bot: Level::Random };
     let stranger = Entry::HostChanged { user: user("eve") };
     let refuse = |desk: &Desk, entry: &Entry| {
         let mut table = desk.table.clone();
@@ -175,7 +175,7 @@ fn what_the_moment_does_not_allow_does_not_fit() {
     let mut taken = lobby.clone();
     taken.must("bob", magnate_table::Command::Sit { seat: 1 });
     refuse(&taken, &Entry::SeatTaken { seat: 1, user: user("eve") });
-    refuse(&taken, &Entry::BotSeated { seat: 1, bot: BotKind::Random });
+    refuse(&taken, &Entry::BotSeated { seat: 1, bot: Level::Random });
     taken.must("bob", magnate_table::Command::Sit { seat: 0 });
     refuse(&taken, &Entry::Started { seed: "many".into(), rules: RULES_VERSION });
 }

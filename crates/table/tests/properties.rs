@@ -5,7 +5,7 @@ mod common;
 use common::*;
 use magnate_rules::{Action, Dice, FastDice, Intro, NegativePrices, PlayerId, RULES_VERSION};
 use magnate_table::{
-    BotKind, Clock, Command, Corrupt, Entry, Occupant, Options, Stamped, Status, Table, UserId,
+    Clock, Command, Corrupt, Entry, Level, Occupant, Options, Stamped, Status, Table, UserId,
 };
 use serde_json::Value;
 
@@ -74,12 +74,12 @@ impl Chaos {
         let command = match self.below(if lobby { 40 } else { 100 }) {
             0..=3 if lobby => Command::Configure { options: self.options() },
             4..=19 if lobby => Command::Sit { seat },
-            20..=25 if lobby => Command::SeatBot { seat, bot: BotKind::Random },
+            20..=25 if lobby => Command::SeatBot { seat, bot: Level::Random },
             26..=29 if lobby => Command::Start { seed: self.below(1000) as u64 },
             0 => Command::Configure { options: self.options() },
             1 => Command::Sit { seat },
             2 => Command::Leave { seat },
-            3 => Command::SeatBot { seat, bot: BotKind::Random },
+            3 => Command::SeatBot { seat, bot: Level::Random },
             4 => Command::HandOver { user: self.user() },
             5 => Command::Start { seed: 1 },
             6 if self.one_in(8) => Command::Abandon,

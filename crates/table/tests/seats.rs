@@ -3,9 +3,9 @@
 mod common;
 
 use common::*;
-use magnate_table::{BotKind, Clock, Command, Occupant, Options, Problem, Status};
+use magnate_table::{Clock, Command, Level, Occupant, Options, Problem, Status};
 
-const BOT: BotKind = BotKind::Random;
+const BOT: Level = Level::Random;
 
 fn sit(seat: u8) -> Command {
     Command::Sit { seat }

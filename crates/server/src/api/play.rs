@@ -3,7 +3,7 @@
 use axum::Json;
 use axum::extract::State;
 use magnate_rules::Action;
-use magnate_table::{BotKind, Command, text};
+use magnate_table::{Command, Level, text};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::{IntoParams, ToSchema};
@@ -61,7 +61,7 @@ pub struct ReplaceRequest {
     seat: u8,
     /// The kind of bot.
     #[schema(value_type = String)]
-    bot: BotKind,
+    bot: Level,
 }
 
 #[derive(Deserialize, ToSchema)]

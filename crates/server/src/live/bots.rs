@@ -6,8 +6,9 @@ use std::collections::HashSet;
 use std::sync::{Arc, PoisonError};
 use std::time::Duration;
 
+use magnate_bots::Budget;
 use magnate_rules::{Action, PlayerId, Staff};
-use magnate_table::{BotKind, Problem};
+use magnate_table::{Level, Problem};
 use tokio::sync::Semaphore;
 
 use super::{Hub, LiveTable};
@@ -62,16 +63,15 @@ impl LiveTable {
         }
     }
 
-    async fn bot_move(&self, seat: u8, bot: BotKind) -> Result<(), ApiError> {
+    async fn bot_move(&self, seat: u8, bot: Level) -> Result<(), ApiError> {
         let table = self.table();
         let Some(view) = table.view(Some(seat)) else { return Ok(()) };
         // Thinking happens on its own threads, a few at a time, so that no other table waits for it.
         let turn = BOT_THREADS.acquire().await;
-        let action =
-            tokio::task::spawn_blocking(move || bot.make(ids::random_seed()).decide(&view, PlayerId(seat)))
-                .await
-                .ok()
-                .flatten();
+        let thought = tokio::task::spawn_blocking(move || {
+            bot.make(ids::random_seed(), Budget::default()).decide(&view, PlayerId(seat))
+        });
+        let action = thought.await.ok().and_then(Result::ok);
         drop(turn);
         let action = action.or_else(|| {
             tracing::error!(table = self.id, seat, "a bot had no answer; the first legal action is played");

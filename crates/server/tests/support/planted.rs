@@ -3,7 +3,7 @@
 use magnate_rules::{Action, FastDice, Game, PlayerId};
 use magnate_server::live::summary;
 use magnate_server::store::Store;
-use magnate_table::{BotKind, Command, Entry, Options, Stamped, Table, UserId};
+use magnate_table::{Command, Entry, Level, Options, Stamped, Table, UserId};
 
 /// When every planted table was opened: long ago, so that whoever is awaited is absent.
 pub const OPENED: i64 = 1_700_000_000_000;
@@ -42,7 +42,7 @@ impl Desk {
     /// Lets bots play for everybody from here on.
     pub fn leave_to_bots(&mut self) {
         for seat in 0..self.table.seats().len() as u8 {
-            self.take(Entry::BotSeated { seat, bot: BotKind::Random });
+            self.take(Entry::BotSeated { seat, bot: Level::Random });
         }
     }
 

@@ -3,10 +3,10 @@
 use magnate_rules::{Action, PlayerId, RULES_VERSION, Refusal};
 
 use super::{Occupant, Play, Status, Table};
-use crate::bot::BotKind;
 use crate::command::Command;
 use crate::entry::{Entry, UserId};
 use crate::problem::{Problem, UndoBarrier};
+use magnate_bots::Level;
 
 impl Table {
     /// What a command would lead to, or why it is not possible. Nothing changes: entries take effect when they are
@@ -163,7 +163,7 @@ impl Table {
         let voted = |user: &UserId| self.votes.iter().any(|vote| vote.by == *user && vote.absent == absent);
         let mut others = self.seats.iter().filter_map(Occupant::person).filter(|user| *user != missing);
         if others.all(|user| user == by || voted(user)) {
-            Ok(Entry::BotSeated { seat: absent, bot: BotKind::Random })
+            Ok(Entry::BotSeated { seat: absent, bot: Level::Random })
         } else if voted(by) {
             Err(Problem::AlreadyAnswered)
         } else {

@@ -3,10 +3,10 @@
 use magnate_rules::{Action, Event, Game, PlayerId, PlayerSet, RULES_VERSION};
 
 use super::{Corrupt, Occupant, Outcome, Play, Snapshot, Status, StepTaken, Table, TakeBack, Vote};
-use crate::bot::BotKind;
 use crate::clock::Times;
 use crate::entry::{Entry, Stamped, UserId};
 use crate::options::Options;
+use magnate_bots::Level;
 
 impl Table {
     /// Takes the next entry of the log in. A table that answers [`Corrupt`] is as it was.
@@ -94,7 +94,7 @@ impl Table {
     }
 
     /// True when that settled a take-back: a bot agrees to any.
-    fn seat_bot(&mut self, seat: u8, bot: BotKind, now: i64) -> Result<bool, String> {
+    fn seat_bot(&mut self, seat: u8, bot: Level, now: i64) -> Result<bool, String> {
         let status = self.status;
         let place = self.place(seat)?;
         let for_user = match (status, &*place) {

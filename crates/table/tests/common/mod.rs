@@ -4,7 +4,7 @@
 
 use magnate_rules::{Action, Dice, Event, FastDice, Game, PlayerId, Stage};
 use magnate_table::{
-    BotKind, Command, Entry, Occupant, Options, Outcome, Problem, Stamped, Status, Table, UserId,
+    Command, Entry, Level, Occupant, Options, Outcome, Problem, Stamped, Status, Table, UserId,
 };
 
 pub const SECOND: i64 = 1_000;
@@ -39,7 +39,7 @@ impl Desk {
         let mut desk = Desk::open(options);
         for (seat, name) in (0..).zip(names) {
             match *name {
-                "bot" => desk.must("ann", Command::SeatBot { seat, bot: BotKind::Random }),
+                "bot" => desk.must("ann", Command::SeatBot { seat, bot: Level::Random }),
                 name => desk.must(name, Command::Sit { seat }),
             };
         }
@@ -179,7 +179,7 @@ pub fn answer(seat: u8, yes: bool) -> Command {
 }
 
 pub fn replace(seat: u8) -> Command {
-    Command::Replace { seat, bot: BotKind::Random }
+    Command::Replace { seat, bot: Level::Random }
 }
 
 pub fn vote(seat: u8, absent: u8) -> Command {

@@ -1,0 +1,34 @@
+//! What plays.
+
+use magnate_rules::{Action, PlayerId, View};
+
+use crate::explain::Explanation;
+
+/// Something that plays: it sees a view and nothing else, and answers with an action.
+///
+/// A bot may keep what it planned from one decision to the next, but must not rely on it: a game can be taken back,
+/// and a bot can be put in the middle of one.
+pub trait Bot: Send {
+    /// What this player does now. The view is theirs, and something is awaited from them.
+    fn decide(&mut self, view: &View, player: PlayerId) -> Result<Action, NoAnswer>;
+
+    /// Why it did what it did last: the candidates and what each was expected to bring.
+    fn explain(&self) -> Option<&Explanation> {
+        None
+    }
+}
+
+/// A bot has nothing to say; whoever asked plays a safe move for it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NoAnswer(
+    /// Why, in a sentence.
+    pub String,
+);
+
+impl std::fmt::Display for NoAnswer {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for NoAnswer {}

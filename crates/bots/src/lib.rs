@@ -1,0 +1,34 @@
+//! Bots: levels of play, matches between them, the arena that measures them.
+//!
+//! A [`Bot`] sees a [`View`](magnate_rules::View) and nothing else, has its own seeded generator and a [`Budget`], and
+//! answers with an action. [`Level::make`] gives a fresh one.
+//!
+//! ```
+//! use magnate_bots::{Budget, Level};
+//! use magnate_rules::{Config, Game, Viewer};
+//!
+//! let game = Game::new(&Config::new(2), 42)?;
+//! let player = game.decision().awaited.first().expect("somebody begins");
+//! let mut bot = Level::Trainee.make(1, Budget::default());
+//! let action = bot.decide(&game.view(Viewer::Player(player)), player)?;
+//! assert!(game.check(player, &action).is_ok());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! How the levels think, how to write one's own bot and what was measured stands in `docs/bots.md`.
+
+mod bot;
+mod budget;
+mod explain;
+mod level;
+mod magnate;
+mod manager;
+mod random;
+
+pub use bot::{Bot, NoAnswer};
+pub use budget::{Budget, Limit};
+pub use explain::{Candidate, Explanation, Reason};
+pub use level::Level;
+pub use magnate::Magnate;
+pub use manager::Manager;
+pub use random::RandomBot;
