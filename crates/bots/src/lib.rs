@@ -17,18 +17,23 @@
 //!
 //! How the levels think, how to write one's own bot and what was measured stands in `docs/bots.md`.
 
+pub mod arena;
 mod bot;
 mod budget;
+mod entrant;
 mod explain;
 mod level;
 mod magnate;
 mod manager;
 mod random;
+mod referee;
 
 pub use bot::{Bot, NoAnswer};
 pub use budget::{Budget, Limit};
+pub use entrant::Entrant;
 pub use explain::{Candidate, Explanation, Reason};
 pub use level::Level;
 pub use magnate::Magnate;
 pub use manager::Manager;
 pub use random::RandomBot;
+pub use referee::{Fault, Referee, Ruling, safe_move};

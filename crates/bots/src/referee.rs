@@ -1,0 +1,161 @@
+//! Stands between a bot and a game: whatever the bot does, the game goes on.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::time::{Duration, Instant};
+
+use magnate_rules::{Action, Employee, FastDice, Game, PlayerId, Stage, View};
+use serde::{Deserialize, Serialize};
+
+use crate::bot::Bot;
+use crate::budget::{Budget, Limit};
+use crate::entrant::Entrant;
+use crate::explain::Explanation;
+
+/// What a bot did wrong.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Fault {
+    /// It crashed.
+    Panic,
+    /// Its action is against the rules.
+    Illegal,
+    /// It said nothing, or nothing that can be understood.
+    NoAnswer,
+    /// It took far longer than it may.
+    Overtime,
+}
+
+impl Fault {
+    /// All of them.
+    pub const ALL: [Fault; 4] = [Fault::Panic, Fault::Illegal, Fault::NoAnswer, Fault::Overtime];
+
+    /// A word for it.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Fault::Panic => "panic",
+            Fault::Illegal => "illegal",
+            Fault::NoAnswer => "no_answer",
+            Fault::Overtime => "overtime",
+        }
+    }
+}
+
+/// What is played for a bot, and how it came about.
+#[derive(Clone, Debug)]
+pub struct Ruling {
+    /// Legal, always.
+    pub action: Action,
+    /// How long the bot took.
+    pub took: Duration,
+    /// What was wrong with the bot's own answer, with a sentence for people; then `action` is a safe move.
+    pub fault: Option<(Fault, String)>,
+}
+
+/// A bot under supervision.
+pub struct Referee {
+    entrant: Entrant,
+    seed: u64,
+    budget: Budget,
+    patience: Option<Duration>,
+    bot: Box<dyn Bot>,
+}
+
+/// An answer this much later than the budget, and half a second, is not waited for.
+const PATIENCE: u32 = 3;
+const GRACE: Duration = Duration::from_millis(500);
+
+impl Referee {
+    /// A fresh bot with somebody to look after it.
+    pub fn new(entrant: &Entrant, seed: u64, budget: Budget) -> Self {
+        let budget = entrant.budget(budget);
+        let patience = match budget.limit {
+            Limit::Time(time) => Some(time * PATIENCE + GRACE),
+            Limit::Nodes(_) => None, // nodes are counted, not timed
+        };
+        Referee { entrant: entrant.clone(), seed, budget, patience, bot: entrant.make(seed, budget) }
+    }
+
+    /// The budget of the bot.
+    pub fn budget(&self) -> Budget {
+        self.budget
+    }
+
+    /// Why the bot did what it did last.
+    pub fn explain(&self) -> Option<&Explanation> {
+        self.bot.explain()
+    }
+
+    /// Asks the bot. A crash, an answer against the rules or none at all, or one that comes far too late becomes a safe
+    /// move. A bot that crashed is replaced by a fresh one.
+    pub fn ask(&mut self, view: &View, player: PlayerId) -> Ruling {
+        let start = Instant::now();
+        let answer = catch_unwind(AssertUnwindSafe(|| self.bot.decide(view, player)));
+        let took = start.elapsed();
+        let fault = match answer {
+            Ok(Ok(action)) => match view.game().check(player, &action) {
+                Ok(()) if self.patience.is_some_and(|patience| took > patience) => {
+                    (Fault::Overtime, format!("took {} ms of {}", took.as_millis(), self.budget))
+                }
+                Ok(()) => return Ruling { action, took, fault: None },
+                Err(refusal) => (Fault::Illegal, format!("{action}: {refusal}")),
+            },
+            Ok(Err(reason)) => (Fault::NoAnswer, reason.to_string()),
+            Err(panic) => {
+                self.seed = self.seed.wrapping_add(1);
+                self.bot = self.entrant.make(self.seed, self.budget);
+                (Fault::Panic, message(panic.as_ref()))
+            }
+        };
+        Ruling { action: safe_move(view.game(), player), took, fault: Some(fault) }
+    }
+}
+
+fn message(panic: &(dyn std::any::Any + Send)) -> String {
+    let text = panic.downcast_ref::<String>().map(String::as_str);
+    text.or_else(|| panic.downcast_ref::<&str>().copied()).unwrap_or("crashed").to_string()
+}
+
+/// A legal action that does little harm: a company at work, wages paid, nothing thrown away, steps ended.
+pub fn safe_move(game: &Game, player: PlayerId) -> Action {
+    let stage = game.decision().stage;
+    if stage == Stage::Restructuring {
+        let cards = game.sample_structure(player, &mut FastDice::new(u64::from(game.round())));
+        return Action::Work { cards: Box::new(cards) };
+    }
+    let mut actions = game.legal(player);
+    let place = match stage {
+        Stage::FirstRestaurant { .. } => {
+            actions.iter().position(|action| matches!(action, Action::FirstRestaurant { .. }))
+        }
+        Stage::Working { .. } => actions.iter().position(|action| *action == Action::End),
+        Stage::Payday => {
+            actions.iter().position(|action| *action == Action::Pay).or_else(|| cheapest_to_lose(&actions))
+        }
+        // The last ways to keep things keep most; the middle reserve card and the first free place harm nobody.
+        Stage::Freezer => (0..actions.len()).max_by_key(|i| match &actions[*i] {
+            Action::Keep { items } => items.total(),
+            _ => 0,
+        }),
+        Stage::Reserve => Some(1),
+        _ => Some(0),
+    };
+    // Something is always legal for whoever is awaited; `End` stands for the moment nobody should ask about.
+    let place = place.unwrap_or(0);
+    if place < actions.len() { actions.swap_remove(place) } else { Action::End }
+}
+
+/// Of those that can be fired and cost a salary, one who is early in their career.
+fn cheapest_to_lose(actions: &[Action]) -> Option<usize> {
+    let steps_up = |card: &Employee| card.card().to.len();
+    let mut best = None;
+    for (i, action) in actions.iter().enumerate() {
+        if let Action::Fire { card } = action
+            && card.card().salary
+            && best.is_none_or(|(steps, _)| steps_up(card) > steps)
+        {
+            best = Some((steps_up(card), i));
+        }
+    }
+    best.map(|(_, i)| i)
+        .or_else(|| actions.iter().position(|action| matches!(action, Action::FireBusy { .. })))
+}
