@@ -7,6 +7,7 @@ use crate::budget::Budget;
 use crate::magnate::Magnate;
 use crate::manager::Manager;
 use crate::random::RandomBot;
+use crate::trainee::Trainee;
 
 /// How well a bot plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -41,7 +42,7 @@ impl Level {
     pub fn make(self, seed: u64, budget: Budget) -> Box<dyn Bot> {
         match self {
             Level::Random => Box::new(RandomBot::new(seed)),
-            Level::Trainee => Box::new(RandomBot::new(seed)),
+            Level::Trainee => Box::new(Trainee::new(seed)),
             Level::Manager => Box::new(Manager::new(seed)),
             Level::Magnate => Box::new(Magnate::new(seed, budget)),
         }

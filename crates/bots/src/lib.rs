@@ -27,6 +27,7 @@ mod magnate;
 mod manager;
 mod random;
 mod referee;
+mod trainee;
 
 pub use bot::{Bot, NoAnswer};
 pub use budget::{Budget, Limit};
@@ -37,3 +38,4 @@ pub use magnate::Magnate;
 pub use manager::Manager;
 pub use random::RandomBot;
 pub use referee::{Fault, Referee, Ruling, safe_move};
+pub use trainee::Trainee;

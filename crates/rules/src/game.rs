@@ -25,7 +25,7 @@ use crate::vocab::vocabulary;
 /// Slots of every CEO until the bank breaks (B-SET-2).
 pub(crate) const CEO_SLOTS: u8 = 3;
 /// Most houses a map of the box can have.
-const MAX_HOUSES: usize = 26;
+pub const MAX_HOUSES: usize = 26;
 
 vocabulary! {
     /// The steps of a working day, in order (B-WRK-1).
@@ -808,6 +808,18 @@ impl Game {
         self.distance(self.house(number)?, &self.origin_links(player))
     }
 
+    /// The same for every house, in the order of [`Game::houses`].
+    pub fn distances_to(&self, player: PlayerId) -> ArrayVec<Option<u8>, MAX_HOUSES> {
+        let origins = self.origin_links(player);
+        self.houses.iter().map(|house| self.distance(house, &origins)).collect()
+    }
+
+    /// Dinnertime distance of every house to an entrance on this square, were there one.
+    pub fn distances_from(&self, entrance: Coord) -> ArrayVec<Option<u8>, MAX_HOUSES> {
+        let links = self.board.square(entrance).map_or(&[][..], |square| self.board.links(square));
+        self.houses.iter().map(|house| self.distance(house, links)).collect()
+    }
+
     /// Squares next to a road that a player reaches within so many borders (B-MKT-3).
     pub(crate) fn within_range(&self, player: PlayerId, range: u8) -> Reach {
         let roads = &self.board.roads;
@@ -837,7 +849,7 @@ impl Game {
     }
 
     /// Can this player still get the milestone?
-    pub(crate) fn is_open(&self, player: PlayerId, milestone: Milestone) -> bool {
+    pub fn is_open(&self, player: PlayerId, milestone: Milestone) -> bool {
         self.config.milestones() && !self.closed.has(milestone) && !self.chain(player).has(milestone)
     }
 

@@ -61,7 +61,7 @@ pub use choices::{CampaignChoice, Choices, HouseChoice, HousePlace};
 pub use config::{Config, ConfigError, Intro, NegativePrices, RULES_VERSION};
 pub use counts::{Staff, Stock};
 pub use event::{Event, Offer, Placed, Standing, Structure, Verdict};
-pub use game::{Campaign, Chain, Decision, Fate, Game, Restaurant, Setup, Stage, Step};
+pub use game::{Campaign, Chain, Decision, Fate, Game, MAX_HOUSES, Restaurant, Setup, Stage, Step};
 pub use item::{Item, ItemCard, ItemClass};
 pub use map::{
     Axis, Board, Coord, Corner, Demand, DemandList, Dir, Haul, House, HouseKind, HouseNumber, Layout, Lines,

@@ -61,7 +61,7 @@ impl Game {
     }
 
     /// Does a campaign reach a house (B-RUN-2)?
-    pub(crate) fn reaches(&self, campaign: &Campaign, house: &House) -> bool {
+    pub fn reaches(&self, campaign: &Campaign, house: &House) -> bool {
         let rect = house.rect();
         match (campaign.kind(), campaign.place) {
             (CampaignKind::Airplane, Place::Lines { lines }) => {

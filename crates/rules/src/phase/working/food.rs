@@ -183,6 +183,16 @@ impl Game {
         ControlFlow::Continue(())
     }
 
+    /// The routes worth going for a buyer of this player, were it at work: one for each distinct haul that no other
+    /// haul betters.
+    pub fn routes(&self, player: PlayerId, buyer: Employee) -> Vec<Action> {
+        let mut routes = Vec::new();
+        if let Some(buying) = buyer.buying() {
+            _ = self.list_hauls(player, buyer, buying, &mut routes);
+        }
+        routes
+    }
+
     /// The distinct hauls worth having - no other haul has at least as much of everything - each with one route.
     pub(crate) fn list_hauls(
         &self,

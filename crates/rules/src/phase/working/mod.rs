@@ -59,9 +59,9 @@ impl Game {
         }
     }
 
-    /// Cards of a kind at work that have not acted yet.
+    /// Cards of a kind at work that have not acted yet; for the player in turn.
     #[inline]
-    pub(crate) fn ready(&self, player: PlayerId, card: Employee) -> u8 {
+    pub fn ready(&self, player: PlayerId, card: Employee) -> u8 {
         self.chain(player).at_work.of(card).saturating_sub(self.turn.used.of(card))
     }
 

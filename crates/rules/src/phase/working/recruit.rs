@@ -27,7 +27,7 @@ impl Game {
     }
 
     /// Hires still possible for the player in turn.
-    pub(crate) fn hires_left(&self, player: PlayerId) -> u8 {
+    pub fn hires_left(&self, player: PlayerId) -> u8 {
         self.hires_available(player).saturating_sub(self.turn.hires)
     }
 

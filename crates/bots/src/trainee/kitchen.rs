@@ -1,0 +1,61 @@
+//! What a beginner cooks and fetches.
+
+use magnate_rules::{Ability, Action, Game, Item, PlayerId, Stock};
+
+use super::company::everybody;
+use super::{Idea, Trainee};
+
+/// All demand on the map, wherever it is.
+pub(super) fn wanted(game: &Game) -> Stock {
+    let mut wanted = Stock::NONE;
+    for demand in game.houses().iter().flat_map(|house| &house.demand) {
+        wanted.add(demand.item, 1);
+    }
+    wanted
+}
+
+/// Can the company make or fetch this at all, and how much of it a round?
+pub(super) fn output(game: &Game, player: PlayerId, item: Item) -> i32 {
+    let staff = everybody(game, player);
+    staff
+        .iter()
+        .map(|(card, count)| {
+            let each = match card.card().ability {
+                Ability::Cook { makes, amount } if makes.contains(&item) => i32::from(amount),
+                Ability::Errand(amount) if item.is_drink() => i32::from(amount),
+                Ability::Buy(buying) if item.is_drink() => i32::from(buying.per_source),
+                _ => 0,
+            };
+            each * i32::from(count)
+        })
+        .sum()
+}
+
+impl Trainee {
+    /// What houses want and is not in stock yet; nobody wants it, then the favourite.
+    pub(super) fn food(&mut self, game: &Game, player: PlayerId) -> Vec<Idea> {
+        let stock = game.chain(player).stock();
+        let wanted = wanted(game);
+        let worth = |item: Item, amount: u16| {
+            let missing = i32::from(wanted.of(item)) - i32::from(stock.of(item));
+            missing.min(i32::from(amount)) * 10
+        };
+        let mut ideas = Vec::new();
+        for action in game.legal(player) {
+            let dollars = match &action {
+                Action::Cook { cook, item } => {
+                    let Ability::Cook { amount, .. } = cook.card().ability else { continue };
+                    worth(*item, u16::from(amount)).max(0) + i32::from(*item == self.favourite)
+                }
+                Action::Errand { item, .. } => worth(*item, 1).max(0),
+                Action::Fetch { route } => {
+                    let haul = game.haul(player, route).map(|haul| haul.items).unwrap_or_default();
+                    haul.iter().map(|(item, amount)| worth(item, amount).max(0)).sum()
+                }
+                _ => continue,
+            };
+            ideas.push(Idea::new(action, dollars, "sales"));
+        }
+        ideas
+    }
+}
