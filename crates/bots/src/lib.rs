@@ -25,6 +25,7 @@ mod explain;
 mod level;
 mod magnate;
 mod manager;
+mod outlook;
 mod random;
 mod referee;
 mod trainee;

@@ -1,24 +1,146 @@
-//! A strong player by rules of thumb.
+//! A strong player by rules of thumb: a style names the company to build, the outlook reads the table, and each step
+//! of the round does what promises most dollars. It keeps nothing between decisions, so it can stand in for anybody at
+//! any moment: that is what the search of the Magnate rests on.
 
-use magnate_rules::{Action, PlayerId, View};
+mod campaigns;
+mod food;
+mod hiring;
+mod payday;
+mod places;
+mod structure;
+pub(crate) mod style;
+mod wishes;
+
+use magnate_rules::{Action, Dice, FastDice, Game, PlayerId, Stage, Step, View};
 
 use crate::bot::{Bot, NoAnswer};
-use crate::random::RandomBot;
+use crate::explain::{Candidate, Explanation};
+use crate::outlook::Outlook;
+
+pub(crate) use style::Style;
 
 /// A strong player by rules of thumb.
 pub struct Manager {
-    inner: RandomBot,
+    style: Style,
+    dice: FastDice,
+    last: Option<Explanation>,
 }
 
 impl Manager {
     /// A manager with its own generator.
     pub fn new(seed: u64) -> Self {
-        Manager { inner: RandomBot::new(seed) }
+        Manager { style: style::book(seed), dice: FastDice::new(seed), last: None }
     }
 }
 
 impl Bot for Manager {
     fn decide(&mut self, view: &View, player: PlayerId) -> Result<Action, NoAnswer> {
-        self.inner.decide(view, player)
+        let game = view.game();
+        let chosen = act(game, player, &self.style, &mut self.dice);
+        if game.check(player, &chosen.action).is_err() {
+            return Err(NoAnswer(format!("the plan {:?} is not legal", chosen.action)));
+        }
+        self.last = Some(Explanation {
+            candidates: vec![Candidate::judged(vec![chosen.action.clone()], chosen.dollars as i32)],
+            rounds: 0,
+            nodes: 0,
+        });
+        Ok(chosen.action)
     }
+
+    fn explain(&self) -> Option<&Explanation> {
+        self.last.as_ref()
+    }
+}
+
+/// What is done and what it is thought to be worth.
+#[derive(Clone, Debug)]
+pub(crate) struct Choice {
+    pub(crate) action: Action,
+    pub(crate) dollars: f32,
+}
+
+impl From<Action> for Choice {
+    fn from(action: Action) -> Self {
+        Choice { action, dollars: 0.0 }
+    }
+}
+
+fn rated((dollars, action): (f32, Action)) -> Choice {
+    Choice { action, dollars }
+}
+
+/// What a player of this style does now.
+pub(crate) fn act(game: &Game, me: PlayerId, style: &Style, dice: &mut FastDice) -> Choice {
+    let noise = style.noise;
+    let mut jitter = || {
+        if noise == 0.0 { 0.0 } else { noise * (dice.below(2001) as f32 / 1000.0 - 1.0) }
+    };
+    let outlook = Outlook::new(game, me);
+    match game.decision().stage {
+        Stage::FirstRestaurant { .. } => {
+            let legal = game.legal(me);
+            let best = places::first_restaurants(&outlook, &legal, &mut jitter).into_iter().next();
+            best.map_or_else(|| Action::Pass.into(), rated)
+        }
+        Stage::Reserve => Action::Reserve { card: style.reserve }.into(),
+        Stage::Restructuring => {
+            let rounds_left = outlook.rounds_left();
+            let wishes = wishes::wishes(&outlook, style, rounds_left);
+            let (cards, dollars) = structure::choose(&outlook, style, &wishes, rounds_left, &mut jitter);
+            Choice { action: Action::Work { cards: Box::new(cards) }, dollars }
+        }
+        Stage::OrderOfBusiness => {
+            places::positions(game, me).into_iter().next().map_or_else(|| Action::End.into(), Choice::from)
+        }
+        Stage::Working { step } => work(&outlook, style, step, &mut jitter),
+        Stage::Payday => {
+            let rounds_left = outlook.rounds_left();
+            payday::settle(&outlook, &wishes::wishes(&outlook, style, rounds_left), rounds_left).into()
+        }
+        Stage::Freezer => payday::keep(&outlook).into(),
+        Stage::GameOver => Action::End.into(),
+    }
+}
+
+fn work(outlook: &Outlook<'_>, style: &Style, step: Step, jitter: &mut impl FnMut() -> f32) -> Choice {
+    let (game, me) = (outlook.game, outlook.me);
+    let found: Option<Choice> = match step {
+        Step::Recruit => {
+            let wishes = wishes::wishes(outlook, style, outlook.rounds_left());
+            hiring::hire(game, me, &wishes).map(Choice::from)
+        }
+        Step::Train => {
+            let wishes = wishes::wishes(outlook, style, outlook.rounds_left());
+            hiring::train(game, me, &wishes).or_else(|| must_train(game, me)).map(Choice::from)
+        }
+        Step::Campaigns => {
+            let market = campaigns::Market::new(outlook, style, outlook.rounds_left());
+            let mut best: Option<campaigns::Promise> = None;
+            for card in magnate_rules::Employee::MARKETEERS {
+                if game.ready(me, card) == 0 {
+                    continue;
+                }
+                for mut promise in campaigns::best(outlook, style, &market, card, 3) {
+                    promise.dollars *= 1.0 + jitter();
+                    if best.as_ref().is_none_or(|best| promise.dollars > best.dollars) {
+                        best = Some(promise);
+                    }
+                }
+            }
+            best.map(|promise| Choice { action: promise.action, dollars: promise.dollars })
+        }
+        Step::Food => food::produce(outlook).map(Choice::from),
+        Step::Houses => places::develop(outlook, style, &game.legal(me), 1).into_iter().next().map(rated),
+        Step::Restaurants => places::restaurants(outlook, &game.legal(me)).into_iter().next().map(rated),
+    };
+    found.unwrap_or_else(|| Action::End.into())
+}
+
+/// A phantom has to be trained before the step can end.
+fn must_train(game: &Game, me: PlayerId) -> Option<Action> {
+    if game.check(me, &Action::End).is_ok() {
+        return None;
+    }
+    game.legal(me).into_iter().next()
 }

@@ -1,0 +1,196 @@
+//! Campaigns: which houses to reach, with what, for how long.
+
+use arrayvec::ArrayVec;
+use magnate_rules::{
+    Action, Campaign, CampaignKind, Duration, Employee, Item, MAX_HOUSES, MAX_PLAYERS, Milestone, Place,
+    TOKENS, TokenNumber,
+};
+
+use super::style::Style;
+use crate::outlook::{Kitchen, Outlook};
+
+/// A campaign that could be started and what it promises in dollars, all its turns together.
+#[derive(Clone, Debug)]
+pub(crate) struct Promise {
+    pub(crate) action: Action,
+    pub(crate) dollars: f32,
+}
+
+/// Different sets of houses a token can reach: a bit per house, and a place for it.
+type Reaches = ArrayVec<(u32, Place), 96>;
+
+/// What a player expects of demand for each item at each house.
+pub(crate) struct Market {
+    /// Dollars one unit brings here each turn it is renewed, by house and item: own sales less what rivals gain.
+    worth: ArrayVec<[f32; Item::COUNT], MAX_HOUSES>,
+    /// Units the kitchen can still sell each round, by item.
+    spare: [f32; Item::COUNT],
+    /// Dollars for being first to advertise the item.
+    first: [f32; Item::COUNT],
+    rounds_left: f32,
+}
+
+impl Market {
+    /// Reads the market.
+    pub(crate) fn new(outlook: &Outlook<'_>, style: &Style, rounds_left: f32) -> Self {
+        let (game, me) = (outlook.game, outlook.me);
+        let mut kitchens: ArrayVec<Kitchen, MAX_PLAYERS> = ArrayVec::new();
+        for player in game.config().player_ids() {
+            let mut kitchen = Kitchen::default();
+            kitchen.employ_all(&outlook.staff_of(player), game.chain(player).milestones());
+            kitchens.push(kitchen);
+        }
+        let own = kitchens[me.index()];
+        let coming = outlook.coming();
+        let mine = outlook.mine();
+        let mut worth = ArrayVec::new();
+        let mut committed = [0.0; Item::COUNT];
+        for (home, coming) in outlook.homes.iter().zip(&coming) {
+            let mut row = [0.0; Item::COUNT];
+            // What the house will want besides; who lacks that cannot serve it.
+            let others: [bool; Item::COUNT] =
+                std::array::from_fn(|item| home.demand[item] > 0 || coming[item] > 0);
+            let able = |kitchen: &Kitchen| {
+                others.iter().zip(Item::ALL).all(|(wanted, item)| !wanted || kitchen.most(item) > 0)
+            };
+            for item in Item::ALL {
+                let supplies: [f32; MAX_PLAYERS] = std::array::from_fn(|player| {
+                    kitchens.get(player).map_or(0.0, |kitchen| match kitchen.most(item) {
+                        0 => 0.25,
+                        _ if !able(kitchen) => 0.3,
+                        1 => 0.8,
+                        _ => 1.0,
+                    })
+                });
+                let mut favour = outlook.favour(home, mine.price, &supplies);
+                if !able(&own) {
+                    favour *= 0.5;
+                }
+                if coming[item.index()] > 0 {
+                    committed[item.index()] += favour * coming[item.index()] as f32;
+                }
+                let garden = if home.garden { 2.0 } else { 1.0 };
+                let bonus = if game.is_open(me, crate::outlook::marketed(item)) {
+                    5.0
+                } else {
+                    mine.bonus[item.index()] as f32
+                };
+                let sale = (mine.price as f32 * garden + bonus).max(0.0);
+                let rivals: f32 = outlook
+                    .rivals()
+                    .filter(|rival| home.distance[rival.index()].is_some())
+                    .map(|rival| supplies[rival.index()])
+                    .fold(0.0, f32::max);
+                let loss = style.spite * (1.0 - favour) * rivals * 10.0 * garden;
+                row[item.index()] = favour * sale - loss;
+            }
+            worth.push(row);
+        }
+        let spare = std::array::from_fn(|item| {
+            (own.most(Item::ALL[item]) as f32 - committed[item] + style.growth).max(0.0)
+        });
+        let first = std::array::from_fn(|item| {
+            if game.is_open(me, crate::outlook::marketed(Item::ALL[item])) {
+                3.0 * rounds_left.min(6.0)
+            } else {
+                0.0
+            }
+        });
+        Market { worth, spare, first, rounds_left }
+    }
+
+    /// What a campaign for this item over these houses promises, for so many turns.
+    fn promise(&self, outlook: &Outlook<'_>, houses: u32, item: Item, turns: Duration, doubled: bool) -> f32 {
+        let rounds = match turns {
+            Duration::Turns(turns) => f32::from(turns).min(self.rounds_left),
+            Duration::Eternal => self.rounds_left.min(8.0),
+        };
+        let mut gains: ArrayVec<f32, MAX_HOUSES> = ArrayVec::new();
+        for (index, (row, home)) in self.worth.iter().zip(&outlook.homes).enumerate() {
+            if houses & (1 << index) != 0 && (home.room > 0 || home.wanted > 0) {
+                gains.push(row[item.index()] * if doubled { 1.6 } else { 1.0 });
+            }
+        }
+        gains.sort_by(|a, b| b.total_cmp(a));
+        let mut spare = self.spare[item.index()];
+        let mut total = 0.0;
+        for gain in gains {
+            let share = spare.clamp(0.15, 1.0);
+            spare -= 1.0;
+            total += if gain > 0.0 { gain * share } else { gain };
+        }
+        total * rounds + self.first[item.index()]
+    }
+}
+
+/// The best campaigns this marketeer could start, best first, at most `keep`.
+pub(crate) fn best(
+    outlook: &Outlook<'_>,
+    style: &Style,
+    market: &Market,
+    card: Employee,
+    keep: usize,
+) -> Vec<Promise> {
+    let (game, me) = (outlook.game, outlook.me);
+    let Some(marketeer) = card.marketeer() else { return Vec::new() };
+    let mut promises: Vec<Promise> = Vec::new();
+    for token in TOKENS.iter().filter(|token| token.kind <= marketeer.kind) {
+        let eternal = game.chain(me).milestones().has(Milestone::FirstBillboardPlaced)
+            || (token.kind == CampaignKind::Billboard && game.is_open(me, Milestone::FirstBillboardPlaced));
+        let turns = if eternal { Duration::Eternal } else { Duration::Turns(marketeer.max_turns) };
+        let milestone = match token.kind {
+            CampaignKind::Billboard if game.is_open(me, Milestone::FirstBillboardPlaced) => 15.0,
+            CampaignKind::Radio if game.is_open(me, Milestone::FirstRadioCampaign) => 10.0,
+            CampaignKind::Airplane if game.is_open(me, Milestone::FirstAirplaneCampaign) => 4.0,
+            _ => 0.0,
+        };
+        let doubled = token.kind == CampaignKind::Radio
+            && (game.chain(me).milestones().has(Milestone::FirstRadioCampaign)
+                || game.is_open(me, Milestone::FirstRadioCampaign));
+        for (houses, place) in reaches(outlook, card, token.number) {
+            for item in Item::MARKETABLE {
+                let dollars =
+                    market.promise(outlook, houses, item, turns, doubled) * style.campaign + milestone;
+                let worse =
+                    promises.len() >= keep && promises.last().is_some_and(|last| last.dollars >= dollars);
+                if worse || dollars <= 0.0 {
+                    continue;
+                }
+                let action = Action::Campaign { marketeer: card, number: token.number, item, turns, place };
+                let at = promises.partition_point(|promise| promise.dollars >= dollars);
+                promises.insert(at, Promise { action, dollars });
+                promises.truncate(keep);
+            }
+        }
+    }
+    promises
+}
+
+/// The different sets of houses a token can reach, each with one place.
+fn reaches(outlook: &Outlook<'_>, card: Employee, number: TokenNumber) -> Reaches {
+    let game = outlook.game;
+    let mut found = Reaches::new();
+    for place in game.campaign_places(outlook.me, card, number) {
+        let campaign = Campaign {
+            number,
+            chain: Some(outlook.me),
+            marketeer: Some(card),
+            item: Item::Burger,
+            turns: Duration::Eternal,
+            place,
+        };
+        let mut houses = 0;
+        for (index, house) in game.houses().iter().enumerate() {
+            if game.reaches(&campaign, house) {
+                houses |= 1 << index;
+            }
+        }
+        if houses != 0
+            && found.iter().all(|(known, _)| *known != houses)
+            && found.try_push((houses, place)).is_err()
+        {
+            break;
+        }
+    }
+    found
+}

@@ -1,0 +1,53 @@
+//! Hiring and training: making wishes come true.
+
+use magnate_rules::{Action, Employee, Game, PlayerId, Staff};
+
+use super::wishes::{Wishes, root};
+
+/// The next card to hire for these wishes, if any can be.
+pub(crate) fn hire(game: &Game, me: PlayerId, wishes: &Wishes) -> Option<Action> {
+    let chain = game.chain(me);
+    // People who can be trained for a wish need not be hired for it.
+    let mut trainable: Staff = *chain.beach();
+    trainable.add_all(chain.at_work());
+    for wish in wishes {
+        if let Some(source) = nearest(&trainable, *wish) {
+            trainable.take(source, 1);
+            continue;
+        }
+        let action = Action::Hire { card: root(*wish) };
+        if game.check(me, &action).is_ok() {
+            return Some(action);
+        }
+    }
+    None
+}
+
+/// The card that needs the fewest steps to become this one.
+pub(crate) fn nearest(staff: &Staff, wish: Employee) -> Option<Employee> {
+    let near = |card: &Employee| card.steps_to(wish);
+    staff.iter().map(|(card, _)| card).filter(|card| near(card).is_some()).min_by_key(near)
+}
+
+/// The next training for these wishes: all the way if the trainers can, else as far as they can.
+pub(crate) fn train(game: &Game, me: PlayerId, wishes: &Wishes) -> Option<Action> {
+    let beach = *game.chain(me).beach();
+    for wish in wishes {
+        let mut best: Option<(u8, Action)> = None;
+        for (card, _) in beach.iter() {
+            let Some(steps) = card.steps_to(*wish) else { continue };
+            for to in card.targets() {
+                let rest = if to == *wish { Some(0) } else { to.steps_to(*wish) };
+                let Some(rest) = rest.filter(|rest| *rest < steps) else { continue };
+                let action = Action::Train { card, to };
+                if best.as_ref().is_none_or(|(least, _)| rest < *least) && game.check(me, &action).is_ok() {
+                    best = Some((rest, action));
+                }
+            }
+        }
+        if let Some((_, action)) = best {
+            return Some(action);
+        }
+    }
+    None
+}

@@ -1,0 +1,81 @@
+//! Styles of play: the company one wants to have, and how much one thinks of this and that.
+
+use arrayvec::ArrayVec;
+use magnate_rules::{Employee, ReserveCard};
+
+/// The most wishes a plan of a company holds.
+pub(crate) const MOST_WISHES: usize = 32;
+
+/// A list of wishes in order of importance. A card counts as had once somebody of the company has come that far or
+/// farther in a career: `kitchen trainee, kitchen trainee, burger cook` are two people, one of whom becomes a cook.
+pub(crate) type Build = ArrayVec<Employee, MOST_WISHES>;
+
+/// How a Manager plays. Amounts are dollars a round unless said otherwise.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Style {
+    /// The company to build.
+    pub(crate) build: Build,
+    /// After so many wishes have come true, missing cooks and buyers are hired before the next wish.
+    pub(crate) supply_from: u8,
+    /// The reserve card kept.
+    pub(crate) reserve: ReserveCard,
+    /// What a hire is worth.
+    pub(crate) hire: f32,
+    /// What a training step is worth.
+    pub(crate) train: f32,
+    /// Weight of what a campaign promises.
+    pub(crate) campaign: f32,
+    /// Weight of what a garden or house promises.
+    pub(crate) develop: f32,
+    /// What a new restaurant is worth.
+    pub(crate) expand: f32,
+    /// Weight of a rival's income against own.
+    pub(crate) spite: f32,
+    /// What an open slot is worth: an earlier choice of the place in the turn order.
+    pub(crate) slot: f32,
+    /// Units of demand beyond what the kitchen can make now that a campaign may still count on.
+    pub(crate) growth: f32,
+    /// Random share of every estimate; 0 plays the same way every time.
+    pub(crate) noise: f32,
+}
+
+impl Style {
+    /// The amounts a style has unless told otherwise.
+    pub(crate) fn of(build: &[Employee]) -> Self {
+        Style {
+            build: build.iter().copied().take(MOST_WISHES).collect(),
+            supply_from: 6,
+            reserve: ReserveCard::Middle,
+            hire: 9.0,
+            train: 9.0,
+            campaign: 1.0,
+            develop: 1.0,
+            expand: 12.0,
+            spite: 0.5,
+            slot: 0.3,
+            growth: 1.0,
+            noise: 0.0,
+        }
+    }
+}
+
+/// The style of a Manager with this seed.
+pub(crate) fn book(seed: u64) -> Style {
+    use Employee::*;
+    let builds: [&[Employee]; 1] = [&[
+        RecruitingGirl,
+        MarketingTrainee,
+        KitchenTrainee,
+        RecruitingGirl,
+        Trainer,
+        ErrandBoy,
+        ManagementTrainee,
+        KitchenTrainee,
+        BurgerCook,
+        Waitress,
+        LuxuriesManager,
+        CampaignManager,
+        Waitress,
+    ]];
+    Style::of(builds[seed as usize % builds.len()])
+}

@@ -1,0 +1,10 @@
+//! How a player reads the table: who can reach which house, at what price, with what on the shelves, and how long the
+//! bank will last. Small copies of what matters, so that a dinner can be tried out hundreds of times a decision.
+
+mod dinner;
+mod kitchen;
+mod reading;
+
+pub(crate) use dinner::{Stall, dine};
+pub(crate) use kitchen::{Kitchen, PRODUCERS};
+pub(crate) use reading::{Home, Outlook, marketed};

@@ -1,0 +1,240 @@
+//! The table as one player reads it.
+
+use arrayvec::ArrayVec;
+use magnate_rules::{
+    BASE_PRICE, Campaign, Duration, Employee, Game, Item, MAX_HOUSES, MAX_PLAYERS, Milestone, PlayerId,
+    ReserveCard, Staff, Stage,
+};
+
+use super::kitchen::Units;
+use super::{Kitchen, Stall};
+
+/// A house: what it wants and how far everybody is.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Home {
+    /// Units wanted by item.
+    pub(crate) demand: Units,
+    /// Units wanted in all.
+    pub(crate) wanted: u8,
+    /// Room for more demand.
+    pub(crate) room: u8,
+    /// Pays double.
+    pub(crate) garden: bool,
+    /// Distance to every player, `None` without a road.
+    pub(crate) distance: [Option<u8>; MAX_PLAYERS],
+}
+
+impl Home {
+    /// What a chain earns for these units here.
+    pub(crate) fn pays(&self, stall: &Stall, units: &Units) -> i32 {
+        let count: i32 = units.iter().sum();
+        let bonus: i32 = units.iter().zip(stall.bonus).map(|(units, each)| units * each).sum();
+        (count * stall.price * if self.garden { 2 } else { 1 } + bonus).max(0)
+    }
+}
+
+/// What one player sees and expects.
+pub(crate) struct Outlook<'a> {
+    pub(crate) game: &'a Game,
+    pub(crate) me: PlayerId,
+    pub(crate) players: usize,
+    pub(crate) homes: ArrayVec<Home, MAX_HOUSES>,
+    /// Everybody's stall, by player: as it stands in the working day, as it is likely to be before.
+    pub(crate) stalls: ArrayVec<Stall, MAX_PLAYERS>,
+}
+
+/// The milestone that pays more for an item.
+pub(crate) fn marketed(item: Item) -> Milestone {
+    match item {
+        Item::Burger => Milestone::FirstBurgerMarketed,
+        Item::Pizza => Milestone::FirstPizzaMarketed,
+        _ => Milestone::FirstDrinkMarketed,
+    }
+}
+
+const MARKETED_BONUS: i32 = 5;
+
+impl<'a> Outlook<'a> {
+    /// Reads the table.
+    pub(crate) fn new(game: &'a Game, me: PlayerId) -> Self {
+        let players = game.chains().len();
+        let mut homes: ArrayVec<Home, MAX_HOUSES> = game
+            .houses()
+            .iter()
+            .map(|house| {
+                let mut demand = [0; Item::COUNT];
+                for token in &house.demand {
+                    demand[token.item.index()] += 1;
+                }
+                Home {
+                    demand,
+                    wanted: house.demand.len() as u8,
+                    room: (house.cap() - house.demand.len()) as u8,
+                    garden: house.garden.is_some(),
+                    distance: [None; MAX_PLAYERS],
+                }
+            })
+            .collect();
+        for player in game.config().player_ids() {
+            for (home, distance) in homes.iter_mut().zip(game.distances_to(player)) {
+                home.distance[player.index()] = distance;
+            }
+        }
+        let mut outlook = Outlook { game, me, players, homes, stalls: ArrayVec::new() };
+        outlook.stalls = game.config().player_ids().map(|player| outlook.stall(player)).collect();
+        outlook
+    }
+
+    /// Is the working day on, or dinner over: are structures known?
+    fn structures_known(&self) -> bool {
+        !matches!(
+            self.game.decision().stage,
+            Stage::Restructuring | Stage::FirstRestaurant { .. } | Stage::Reserve
+        )
+    }
+
+    /// Place in the turn order, from 0.
+    pub(crate) fn place(&self, player: PlayerId) -> u8 {
+        self.game.order().iter().position(|other| *other == player).unwrap_or(self.players) as u8
+    }
+
+    fn stall(&self, player: PlayerId) -> Stall {
+        let chain = self.game.chain(player);
+        let milestones = chain.milestones();
+        let known = self.structures_known();
+        let staff: &Staff = if known { chain.at_work() } else { chain.beach() };
+        let mut kitchen = Kitchen::stocked(chain.stock());
+        // Whoever has had the turn makes nothing more.
+        let in_turn = match self.game.decision() {
+            decision if matches!(decision.stage, Stage::Working { .. }) => decision.awaited.first(),
+            _ => None,
+        };
+        let done = in_turn.is_some_and(|now| self.place(player) < self.place(now));
+        if in_turn == Some(player) {
+            for card in super::kitchen::PRODUCERS {
+                let ready = self.game.ready(player, card);
+                if ready > 0 {
+                    kitchen.employ(card, ready, milestones);
+                }
+            }
+        } else if !done {
+            kitchen.employ_all(staff, milestones);
+        }
+        let price = if known { self.game.unit_price(player) } else { self.usual_price(player) };
+        let mut bonus = [0; Item::COUNT];
+        for item in Item::ALL {
+            if milestones.has(marketed(item)) {
+                bonus[item.index()] = MARKETED_BONUS;
+            }
+        }
+        Stall {
+            price,
+            waitresses: staff.of(Employee::Waitress),
+            place: self.place(player),
+            kitchen,
+            bonus,
+            tip: if milestones.has(Milestone::FirstWaitressPlayed) { 5 } else { 3 },
+            half_more: milestones.has(Milestone::FirstToHave100) || staff.of(Employee::Cfo) > 0,
+        }
+    }
+
+    /// The price a chain asks when all its price cards work.
+    fn usual_price(&self, player: PlayerId) -> i32 {
+        let chain = self.game.chain(player);
+        let staff = chain.beach();
+        let milestone = i32::from(chain.milestones().has(Milestone::FirstToLowerPrices));
+        let luxury = i32::from(staff.of(Employee::LuxuriesManager));
+        let cuts = i32::from(staff.of(Employee::PricingManager))
+            + 3 * i32::from(staff.of(Employee::DiscountManager));
+        BASE_PRICE - milestone + if luxury > 0 { 10 } else { -cuts }
+    }
+
+    /// Own stall.
+    pub(crate) fn mine(&self) -> &Stall {
+        &self.stalls[self.me.index()]
+    }
+
+    /// The others in the game.
+    pub(crate) fn rivals(&self) -> impl Iterator<Item = PlayerId> + '_ {
+        self.game.order().iter().copied().filter(move |player| *player != self.me)
+    }
+
+    /// Everybody the player employs: at work, on the beach, busy.
+    pub(crate) fn staff_of(&self, player: PlayerId) -> Staff {
+        let chain = self.game.chain(player);
+        let mut staff = *chain.at_work();
+        staff.add_all(chain.beach());
+        staff.add_all(&self.game.busy(player));
+        staff
+    }
+
+    /// How likely, from 0 to 1, it is that a sale at this house goes to this player, as far as roads and usual prices
+    /// say; `supplies` tells how able each rival is to supply it.
+    pub(crate) fn favour(&self, home: &Home, price: i32, supplies: &[f32; MAX_PLAYERS]) -> f32 {
+        let Some(distance) = home.distance[self.me.index()] else { return 0.0 };
+        let own = price + i32::from(distance);
+        let mut chance = 1.0;
+        for rival in self.rivals() {
+            let Some(distance) = home.distance[rival.index()] else { continue };
+            let theirs = self.stalls[rival.index()].price + i32::from(distance);
+            let lost = match own.cmp(&theirs) {
+                std::cmp::Ordering::Less => 0.05,
+                std::cmp::Ordering::Equal => 0.5,
+                std::cmp::Ordering::Greater => 0.9,
+            };
+            chance *= 1.0 - lost * supplies[rival.index()];
+        }
+        chance
+    }
+
+    /// Money that still has to leave the bank before the game ends, with a guess at unknown reserve cards.
+    pub(crate) fn bank_ahead(&self) -> i32 {
+        let game = self.game;
+        let reserves: i32 = if game.config().full() && game.bank_breaks() == 0 {
+            game.chains()
+                .iter()
+                .map(|chain| chain.reserve().map_or(ReserveCard::Middle.cash(), ReserveCard::cash))
+                .sum()
+        } else {
+            0
+        };
+        game.bank().max(0) + reserves
+    }
+
+    /// Rounds to come after this one, by what everybody could sell tonight and the money ahead.
+    pub(crate) fn rounds_left(&self) -> f32 {
+        let tonight: i32 = dine_now(self).iter().sum();
+        // Companies grow; nobody sells much in the first rounds.
+        let growing =
+            8.0 * self.players as f32 + 4.0 * f32::from(self.game.round().min(12)) * self.players as f32;
+        let pace = growing.max(tonight as f32 * 1.15);
+        (self.bank_ahead() as f32 / pace).clamp(0.0, 14.0)
+    }
+
+    /// Units that campaigns under way will put on each house next, by item: own and others'.
+    pub(crate) fn coming(&self) -> ArrayVec<Units, MAX_HOUSES> {
+        let mut coming: ArrayVec<Units, MAX_HOUSES> = self.homes.iter().map(|_| [0; Item::COUNT]).collect();
+        for campaign in self.game.campaigns() {
+            if lasts(campaign) {
+                for (index, house) in self.game.houses().iter().enumerate() {
+                    if self.game.reaches(campaign, house) {
+                        coming[index][campaign.item.index()] += 1;
+                    }
+                }
+            }
+        }
+        coming
+    }
+}
+
+/// Will it run again?
+fn lasts(campaign: &Campaign) -> bool {
+    match campaign.turns {
+        Duration::Turns(turns) => turns > 0,
+        Duration::Eternal => true,
+    }
+}
+
+fn dine_now(outlook: &Outlook<'_>) -> [i32; MAX_PLAYERS] {
+    super::dine(&outlook.homes, &outlook.stalls)
+}
