@@ -1,27 +1,100 @@
-//! The strongest player: Manager proposes plans, search decides.
+//! The strongest player. Styles of the Manager and variations of them propose what to do, games played on to their end
+//! from samples of what is hidden decide.
+//!
+//! An arm of the race is a first action and a style that plays on from there; the same styles play the others, each
+//! seat with the style that fits what it has built so far. All arms meet the same samples (common random numbers);
+//! after each heat the worse half is dropped. The best styles of one decision are carried over to the next, so that
+//! the search for a plan goes on through the whole game.
 
-use magnate_rules::{Action, PlayerId, View};
+mod opponents;
+mod options;
+mod race;
+mod rollout;
+mod variation;
+
+use magnate_rules::{Action, Dice, FastDice, PlayerId, View};
 
 use crate::bot::{Bot, NoAnswer};
 use crate::budget::Budget;
-use crate::manager::Manager;
+use crate::explain::{Candidate, Explanation};
+use crate::manager::{self, Style};
+use race::Arm;
+
+/// Styles carried over from one decision to the next.
+const CARRIED: usize = 6;
 
 /// The strongest player.
 pub struct Magnate {
-    manager: Manager,
     budget: Budget,
+    dice: FastDice,
+    /// Styles that did best at the last decision, best first.
+    styles: Vec<Style>,
+    last: Option<Explanation>,
 }
 
 impl Magnate {
     /// A magnate with its own generator and this much thought a decision.
     pub fn new(seed: u64, budget: Budget) -> Self {
-        Magnate { manager: Manager::new(seed), budget }
+        Magnate { budget, dice: FastDice::new(seed ^ 0x6d61_676e), styles: Vec::new(), last: None }
     }
 }
 
 impl Bot for Magnate {
     fn decide(&mut self, view: &View, player: PlayerId) -> Result<Action, NoAnswer> {
-        _ = self.budget;
-        self.manager.decide(view, player)
+        let started = std::time::Instant::now();
+        let game = view.game();
+        let book = manager::style::book_for(game.chains().len());
+        let mut styles: Vec<Style> = std::mem::take(&mut self.styles);
+        for style in book {
+            if !styles.contains(&style) {
+                styles.push(style);
+            }
+        }
+        let mut arms: Vec<Arm> = Vec::new();
+        for style in &styles {
+            let choice = manager::act(game, player, style, &mut self.dice).action;
+            arms.push(Arm::new(choice, style.clone()));
+        }
+        let options = options::list(game, player, &styles[0], &mut self.dice);
+        let known = |arms: &[Arm], action: &Action| arms.iter().any(|arm| arm.action == *action);
+        for action in options {
+            if game.check(player, &action).is_ok() && !known(&arms, &action) {
+                arms.push(Arm::new(action, styles[0].clone()));
+            }
+        }
+        arms.retain(|arm| game.check(player, &arm.action).is_ok());
+        let Some(first) = arms.first() else {
+            return Err(NoAnswer("no style of play has a legal plan here".into()));
+        };
+        if arms.iter().all(|arm| arm.action == first.action) && options::is_routine(game) {
+            let action = first.action.clone();
+            self.last = Some(Explanation {
+                candidates: vec![Candidate::judged(vec![action.clone()], 0)],
+                rounds: 0,
+                nodes: 0,
+            });
+            self.styles = styles;
+            self.styles.truncate(CARRIED);
+            return Ok(action);
+        }
+        let seed = u64::from(self.dice.next()) << 32 | u64::from(self.dice.next());
+        let mut dice = FastDice::new(seed);
+        let mut propose = |best: &Style| {
+            let style = variation::vary(best, &mut dice);
+            let choice = manager::act(game, player, &style, &mut dice).action;
+            Arm::new(choice, style)
+        };
+        let field = race::Field { view, player, seed, started, budget: self.budget };
+        let finish = field.run(arms, &mut propose);
+        self.styles = finish.arms.iter().map(|arm| arm.style.clone()).take(CARRIED).collect();
+        self.last = Some(finish.explain());
+        match finish.arms.first() {
+            Some(arm) => Ok(arm.action.clone()),
+            None => Err(NoAnswer("no plan finished the race".into())),
+        }
+    }
+
+    fn explain(&self) -> Option<&Explanation> {
+        self.last.as_ref()
     }
 }

@@ -11,7 +11,7 @@ mod structure;
 pub(crate) mod style;
 mod wishes;
 
-use magnate_rules::{Action, Dice, FastDice, Game, PlayerId, Stage, Step, View};
+use magnate_rules::{Action, Dice, Employee, FastDice, Game, PlayerId, Stage, Step, View};
 
 use crate::bot::{Bot, NoAnswer};
 use crate::explain::{Candidate, Explanation};
@@ -21,7 +21,9 @@ pub(crate) use style::Style;
 
 /// A strong player by rules of thumb.
 pub struct Manager {
-    style: Style,
+    seed: u64,
+    /// Chosen when the number of players is known.
+    style: Option<(usize, Style)>,
     dice: FastDice,
     last: Option<Explanation>,
 }
@@ -29,14 +31,20 @@ pub struct Manager {
 impl Manager {
     /// A manager with its own generator.
     pub fn new(seed: u64) -> Self {
-        Manager { style: style::book(seed), dice: FastDice::new(seed), last: None }
+        Manager { seed, style: None, dice: FastDice::new(seed), last: None }
     }
 }
 
 impl Bot for Manager {
     fn decide(&mut self, view: &View, player: PlayerId) -> Result<Action, NoAnswer> {
         let game = view.game();
-        let chosen = act(game, player, &self.style, &mut self.dice);
+        let players = game.chains().len();
+        let style = match self.style.take() {
+            Some((of, style)) if of == players => style,
+            _ => style::pick(players, self.seed),
+        };
+        let chosen = act(game, player, &style, &mut self.dice);
+        self.style = Some((players, style));
         if game.check(player, &chosen.action).is_err() {
             return Err(NoAnswer(format!("the plan {:?} is not legal", chosen.action)));
         }
@@ -117,7 +125,7 @@ fn work(outlook: &Outlook<'_>, style: &Style, step: Step, jitter: &mut impl FnMu
         Step::Campaigns => {
             let market = campaigns::Market::new(outlook, style, outlook.rounds_left());
             let mut best: Option<campaigns::Promise> = None;
-            for card in magnate_rules::Employee::MARKETEERS {
+            for card in Employee::MARKETEERS {
                 if game.ready(me, card) == 0 {
                     continue;
                 }
@@ -143,4 +151,32 @@ fn must_train(game: &Game, me: PlayerId) -> Option<Action> {
         return None;
     }
     game.legal(me).into_iter().next()
+}
+
+/// Campaigns worth a second thought, best first, different in what they reach or advertise.
+pub(crate) fn campaign_ideas(game: &Game, me: PlayerId, style: &Style, keep: usize) -> Vec<Action> {
+    let outlook = Outlook::new(game, me);
+    let market = campaigns::Market::new(&outlook, style, outlook.rounds_left());
+    let mut ideas: Vec<campaigns::Promise> = Vec::new();
+    for card in Employee::MARKETEERS {
+        if game.ready(me, card) > 0 {
+            ideas.extend(campaigns::best(&outlook, style, &market, card, keep));
+        }
+    }
+    ideas.sort_by(|a, b| b.dollars.total_cmp(&a.dollars));
+    ideas.truncate(keep);
+    ideas.into_iter().map(|promise| promise.action).collect()
+}
+
+/// Places for restaurants, houses or gardens worth a second thought, best first, and doing nothing.
+pub(crate) fn place_ideas(game: &Game, me: PlayerId, style: &Style, keep: usize) -> Vec<Action> {
+    let outlook = Outlook::new(game, me);
+    let legal = game.legal(me);
+    let rated = match game.decision().stage {
+        Stage::FirstRestaurant { .. } => places::first_restaurants(&outlook, &legal, &mut || 0.0),
+        Stage::Working { step: Step::Houses } => places::develop(&outlook, style, &legal, keep),
+        _ => places::restaurants(&outlook, &legal),
+    };
+    let ideas = rated.into_iter().map(|(_, action)| action).take(keep);
+    ideas.chain([Action::End, Action::Pass]).filter(|action| game.check(me, action).is_ok()).collect()
 }

@@ -59,23 +59,37 @@ impl Style {
     }
 }
 
-/// The style of a Manager with this seed.
-pub(crate) fn book(seed: u64) -> Style {
+/// The style of a Manager with this seed in a game of so many.
+pub(crate) fn pick(players: usize, seed: u64) -> Style {
+    let mut styles = book_for(players);
+    let index = seed as usize % styles.len();
+    styles.swap_remove(index)
+}
+
+/// The styles that do best among so many players.
+pub(crate) fn book_for(_players: usize) -> Vec<Style> {
     use Employee::*;
-    let builds: [&[Employee]; 1] = [&[
-        RecruitingGirl,
-        MarketingTrainee,
-        KitchenTrainee,
-        RecruitingGirl,
-        Trainer,
-        ErrandBoy,
-        ManagementTrainee,
-        KitchenTrainee,
-        BurgerCook,
-        Waitress,
-        LuxuriesManager,
-        CampaignManager,
-        Waitress,
-    ]];
-    Style::of(builds[seed as usize % builds.len()])
+    vec![Style {
+        supply_from: 3,
+        reserve: ReserveCard::Large,
+        slot: 0.26,
+        growth: 0.7,
+        ..Style::of(&[
+            RecruitingGirl,
+            BrandDirector,
+            RecruitingGirl,
+            KitchenTrainee,
+            ManagementTrainee,
+            BurgerCook,
+            JuniorVicePresident,
+            ErrandBoy,
+            Trainer,
+            Cfo,
+            MarketingTrainee,
+            Waitress,
+            Waitress,
+            Trainer,
+            LuxuriesManager,
+        ])
+    }]
 }

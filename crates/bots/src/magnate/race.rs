@@ -1,0 +1,215 @@
+//! The race: heats over common samples, after each the worse half goes.
+
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+use magnate_rules::{Action, FastDice, PlayerId, View};
+
+use super::opponents;
+use super::rollout::{self, Ending};
+use crate::budget::{Budget, Limit};
+use crate::explain::{Candidate, Explanation};
+use crate::manager::{self, Style};
+
+/// A first action and a style that plays on from there.
+#[derive(Clone, Debug)]
+pub(super) struct Arm {
+    pub(super) action: Action,
+    pub(super) style: Style,
+    samples: u32,
+    value: f64,
+    margin: f64,
+    margin_squared: f64,
+    rounds: u32,
+}
+
+impl Arm {
+    pub(super) fn new(action: Action, style: Style) -> Self {
+        Arm { action, style, samples: 0, value: 0.0, margin: 0.0, margin_squared: 0.0, rounds: 0 }
+    }
+
+    fn add(&mut self, ending: Ending) {
+        let margin = f64::from(ending.margin);
+        self.samples += 1;
+        self.value += ending.value;
+        self.margin += margin;
+        self.margin_squared += margin * margin;
+        self.rounds = self.rounds.max(u32::from(ending.rounds));
+    }
+
+    fn mean(&self) -> f64 {
+        if self.samples == 0 { 0.0 } else { self.value / f64::from(self.samples) }
+    }
+
+    fn candidate(&self) -> Candidate {
+        let n = f64::from(self.samples.max(1));
+        let mean = self.margin / n;
+        let variance = (self.margin_squared / n - mean * mean).max(0.0);
+        let spread = (self.samples > 1).then(|| (1.96 * (variance / (n - 1.0)).sqrt()).round() as i32);
+        Candidate {
+            plan: vec![self.action.clone()],
+            dollars: mean.round() as i32,
+            spread,
+            samples: self.samples,
+            reasons: Vec::new(),
+        }
+    }
+}
+
+/// Everything the heats need.
+pub(super) struct Field<'a> {
+    pub(super) view: &'a View,
+    pub(super) player: PlayerId,
+    pub(super) seed: u64,
+    pub(super) started: Instant,
+    pub(super) budget: Budget,
+}
+
+/// How it ended: the arms by how well they did.
+pub(super) struct Finish {
+    pub(super) arms: Vec<Arm>,
+    nodes: u64,
+}
+
+impl Finish {
+    /// The best arm of each action, best first.
+    pub(super) fn explain(&self) -> Explanation {
+        let mut candidates: Vec<Candidate> = Vec::new();
+        for arm in &self.arms {
+            if candidates.len() < 8 && candidates.iter().all(|known| known.plan[0] != arm.action) {
+                candidates.push(arm.candidate());
+            }
+        }
+        let rounds = self.arms.first().map_or(0, |arm| arm.rounds.min(255) as u8);
+        Explanation { candidates, rounds, nodes: self.nodes }
+    }
+}
+
+/// Arms that are left at the end to be told apart.
+const FINALISTS: usize = 4;
+/// Variations tried out at most.
+const MOST_ARMS: usize = 160;
+
+impl Field<'_> {
+    /// Share of the budget used, from 0 to 1 and beyond.
+    fn used(&self, nodes: u64) -> f64 {
+        match self.budget.limit {
+            Limit::Time(time) => self.started.elapsed().as_secs_f64() / time.as_secs_f64(),
+            Limit::Nodes(limit) => nodes as f64 / limit as f64,
+        }
+    }
+
+    /// When to stop, if by the clock; a little early, for the game that is under way then.
+    fn deadline(&self) -> Option<Instant> {
+        match self.budget.limit {
+            Limit::Time(time) => {
+                let reserve = Duration::from_millis(2).min(time / 4);
+                Some(self.started + time.mul_f64(0.97).saturating_sub(reserve))
+            }
+            Limit::Nodes(_) => None,
+        }
+    }
+
+    /// Runs the race.
+    pub(super) fn run(&self, mut arms: Vec<Arm>, propose: &mut impl FnMut(&Style) -> Arm) -> Finish {
+        let mut nodes = 0;
+        let mut sample = 0;
+        // First heat: what the styles and options promise.
+        self.heat(&mut arms, sample, 1, &mut nodes);
+        sort(&mut arms);
+        // Second: variations of the best few, as many as half of the budget allows.
+        let cost = self.used(nodes) / nodes.max(1) as f64;
+        let room = (0.45 / cost.max(1e-9)) as usize;
+        let parents: Vec<Style> = arms.iter().take(3).map(|arm| arm.style.clone()).collect();
+        let count = room.min(MOST_ARMS.saturating_sub(arms.len()));
+        let mut varied: Vec<Arm> = (0..count).map(|i| propose(&parents[i % parents.len()])).collect();
+        let game = self.view.game();
+        varied.retain(|arm| game.check(self.player, &arm.action).is_ok());
+        self.heat(&mut varied, sample, 1, &mut nodes);
+        varied.retain(|arm| arm.samples > 0);
+        arms.append(&mut varied);
+        sort(&mut arms);
+        sample += 1;
+        let mut heats = 1;
+        while self.used(nodes) < 0.95 && arms.len() > 1 {
+            let keep = (arms.len() / 2).max(FINALISTS.min(arms.len()));
+            let mut dropped = arms.split_off(keep);
+            self.heat(&mut arms, sample, heats, &mut nodes);
+            sample += heats;
+            heats = (heats * 2).min(8);
+            sort(&mut arms);
+            let decided = arms.iter().all(|arm| arm.action == arms[0].action);
+            arms.append(&mut dropped.drain(..).take(12).collect());
+            if decided && arms[0].samples >= 8 {
+                break;
+            }
+            // Those dropped stay in the list for the explanation, behind the others.
+            arms.truncate(keep + 12);
+            if arms.len() > keep {
+                let tail = arms.split_off(keep);
+                sort(&mut arms);
+                arms.extend(tail);
+            }
+        }
+        Finish { arms, nodes }
+    }
+
+    /// Lets every arm play on from the next samples.
+    fn heat(&self, arms: &mut [Arm], first: u32, count: u32, nodes: &mut u64) {
+        let jobs = arms.len() * count as usize;
+        let limit = match self.budget.limit {
+            Limit::Nodes(limit) => (limit.saturating_sub(*nodes) as usize).max(1).min(jobs),
+            Limit::Time(_) => jobs,
+        };
+        let next = AtomicUsize::new(0);
+        let done: Mutex<Vec<(usize, Ending)>> = Mutex::new(Vec::with_capacity(limit));
+        let deadline = self.deadline();
+        let shared: &[Arm] = arms;
+        let work = || {
+            loop {
+                let job = next.fetch_add(1, Ordering::Relaxed);
+                // The first game is always played: there must be something to choose by.
+                if job >= limit || (job > 0 && deadline.is_some_and(|deadline| Instant::now() >= deadline)) {
+                    break;
+                }
+                let (arm, sample) = (job % shared.len(), first + (job / shared.len()) as u32);
+                let ending = self.rollout(&shared[arm], sample);
+                done.lock().unwrap_or_else(PoisonError::into_inner).push((arm, ending));
+            }
+        };
+        if self.budget.threads > 1 {
+            std::thread::scope(|scope| {
+                for _ in 1..self.budget.threads {
+                    scope.spawn(work);
+                }
+                work();
+            });
+        } else {
+            work();
+        }
+        let mut done = done.into_inner().unwrap_or_else(PoisonError::into_inner);
+        *nodes += done.len() as u64;
+        // Sums in a fixed order, so that threads do not change them.
+        done.sort_by_key(|(arm, _)| *arm);
+        for (arm, ending) in done {
+            arms[arm].add(ending);
+        }
+    }
+
+    fn rollout(&self, arm: &Arm, sample: u32) -> Ending {
+        let mut dice = FastDice::new(self.seed ^ u64::from(sample).wrapping_mul(0x9E37_79B9_7F4A_7C15));
+        let game = self.view.game();
+        let book = manager::style::book_for(game.chains().len());
+        let noise = if sample == 0 { 0.0 } else { 0.12 };
+        let styles = opponents::cast(game, self.player, &arm.style, &book, noise, &mut dice);
+        let mut full = self.view.sample(&mut dice);
+        rollout::choose_again(&mut full, self.player, &styles, &mut dice);
+        rollout::play_on(full, self.player, &arm.action, &styles, &mut dice)
+    }
+}
+
+/// Best first; whoever has not run last.
+fn sort(arms: &mut [Arm]) {
+    arms.sort_by(|a, b| b.mean().total_cmp(&a.mean()));
+}
