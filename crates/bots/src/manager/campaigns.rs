@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use magnate_rules::{
     Action, Campaign, CampaignKind, Duration, Employee, Item, MAX_HOUSES, MAX_PLAYERS, Milestone, Place,
-    TOKENS, TokenNumber,
+    TILE, TOKENS, TokenNumber,
 };
 
 use super::style::Style;
@@ -169,8 +169,26 @@ pub(crate) fn best(
 /// The different sets of houses a token can reach, each with one place.
 fn reaches(outlook: &Outlook<'_>, card: Employee, number: TokenNumber) -> Reaches {
     let game = outlook.game;
+    let kind = number.card().map(|token| token.kind);
     let mut found = Reaches::new();
+    // Mailboxes of one block and radios of one tile reach the same houses.
+    let mut seen: ArrayVec<(i8, i8), 96> = ArrayVec::new();
     for place in game.campaign_places(outlook.me, card, number) {
+        let area = match (kind, place) {
+            (Some(CampaignKind::Mailbox), Place::Board { at, .. }) => {
+                game.board().block(at).map(|block| (block as i8, 0))
+            }
+            (Some(CampaignKind::Radio), Place::Board { at, .. }) => {
+                Some((at.x.div_euclid(TILE), at.y.div_euclid(TILE)))
+            }
+            _ => None,
+        };
+        if let Some(area) = area {
+            if seen.contains(&area) {
+                continue;
+            }
+            _ = seen.try_push(area);
+        }
         let campaign = Campaign {
             number,
             chain: Some(outlook.me),
@@ -185,10 +203,8 @@ fn reaches(outlook: &Outlook<'_>, card: Employee, number: TokenNumber) -> Reache
                 houses |= 1 << index;
             }
         }
-        if houses != 0
-            && found.iter().all(|(known, _)| *known != houses)
-            && found.try_push((houses, place)).is_err()
-        {
+        let new = houses != 0 && found.iter().all(|(known, _)| *known != houses);
+        if new && found.try_push((houses, place)).is_err() {
             break;
         }
     }

@@ -414,8 +414,8 @@ impl Board {
         !self.links[square.index()].is_empty()
     }
 
-    /// The mailbox block of a square, if mail reaches it.
-    pub(crate) fn block(&self, at: Coord) -> Option<u8> {
+    /// The mailbox block of a square, if mail reaches it: a mailbox reaches every house of its block (B-RUN-2).
+    pub fn block(&self, at: Coord) -> Option<u8> {
         let block = self.blocks[self.square(at)?.index()];
         (block != NO_BLOCK).then_some(block)
     }
