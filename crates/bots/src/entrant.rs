@@ -2,7 +2,11 @@
 
 use crate::bot::Bot;
 use crate::budget::Budget;
+use crate::external::External;
 use crate::level::Level;
+
+/// What the name of another program begins with.
+const COMMAND: &str = "cmd:";
 
 /// A kind of bot with the budget it brings, written `manager`, `magnate@500ms` or `cmd:python3 examples/bot.py`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -15,6 +19,8 @@ pub struct Entrant {
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 enum Kind {
     Level(Level),
+    /// Another program.
+    Command(String),
 }
 
 impl Entrant {
@@ -37,6 +43,7 @@ impl Entrant {
     pub fn make(&self, seed: u64, budget: Budget) -> Box<dyn Bot> {
         match &self.kind {
             Kind::Level(level) => level.make(seed, budget),
+            Kind::Command(command) => Box::new(External::new(command, seed, budget)),
         }
     }
 }
@@ -51,6 +58,7 @@ impl std::fmt::Display for Entrant {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match &self.kind {
             Kind::Level(level) => write!(f, "{level}")?,
+            Kind::Command(command) => write!(f, "{COMMAND}{command}")?,
         }
         self.own.map_or(Ok(()), |budget| write!(f, "@{budget}"))
     }
@@ -60,6 +68,14 @@ impl std::str::FromStr for Entrant {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
+        if let Some(command) = text.strip_prefix(COMMAND) {
+            let kind = Kind::Command(command.trim().to_string());
+            return if command.trim().is_empty() {
+                Err(format!("\"{text}\" names no program: write {COMMAND}python3 examples/bot.py"))
+            } else {
+                Ok(Entrant { kind, own: None })
+            };
+        }
         let (name, own) = match text.split_once('@') {
             Some((name, budget)) => (name, Some(budget.parse()?)),
             None => (text, None),

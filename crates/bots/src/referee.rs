@@ -53,26 +53,39 @@ pub struct Ruling {
 
 /// A bot under supervision.
 pub struct Referee {
-    entrant: Entrant,
+    make: Box<dyn Fn(u64) -> Box<dyn Bot> + Send>,
     seed: u64,
     budget: Budget,
     patience: Option<Duration>,
     bot: Box<dyn Bot>,
 }
 
-/// An answer this much later than the budget, and half a second, is not waited for.
-const PATIENCE: u32 = 3;
-const GRACE: Duration = Duration::from_millis(500);
+/// How long an answer may take when the bot has so much time: three times as long and half a second, because machines
+/// have other things to do, too.
+pub(crate) fn patience(time: Duration) -> Duration {
+    time * 3 + Duration::from_millis(500)
+}
 
 impl Referee {
     /// A fresh bot with somebody to look after it.
     pub fn new(entrant: &Entrant, seed: u64, budget: Budget) -> Self {
-        let budget = entrant.budget(budget);
+        let (entrant, budget) = (entrant.clone(), entrant.budget(budget));
+        Referee::over(move |seed| entrant.make(seed, budget), seed, budget)
+    }
+
+    /// The same over any bot, made from a seed.
+    pub fn over(make: impl Fn(u64) -> Box<dyn Bot> + Send + 'static, seed: u64, budget: Budget) -> Self {
         let patience = match budget.limit {
-            Limit::Time(time) => Some(time * PATIENCE + GRACE),
+            Limit::Time(time) => Some(patience(time)),
             Limit::Nodes(_) => None, // nodes are counted, not timed
         };
-        Referee { entrant: entrant.clone(), seed, budget, patience, bot: entrant.make(seed, budget) }
+        let bot = make(seed);
+        Referee { make: Box::new(make), seed, budget, patience, bot }
+    }
+
+    /// The same with so much patience, instead of what the budget asks for.
+    pub fn waiting(self, patience: Duration) -> Self {
+        Referee { patience: Some(patience), ..self }
     }
 
     /// The budget of the bot.
@@ -91,18 +104,19 @@ impl Referee {
         let start = Instant::now();
         let answer = catch_unwind(AssertUnwindSafe(|| self.bot.decide(view, player)));
         let took = start.elapsed();
+        let late = self.patience.is_some_and(|patience| took >= patience);
         let fault = match answer {
             Ok(Ok(action)) => match view.game().check(player, &action) {
-                Ok(()) if self.patience.is_some_and(|patience| took > patience) => {
+                Ok(()) if late => {
                     (Fault::Overtime, format!("took {} ms of {}", took.as_millis(), self.budget))
                 }
                 Ok(()) => return Ruling { action, took, fault: None },
                 Err(refusal) => (Fault::Illegal, format!("{action}: {refusal}")),
             },
-            Ok(Err(reason)) => (Fault::NoAnswer, reason.to_string()),
+            Ok(Err(reason)) => (if late { Fault::Overtime } else { Fault::NoAnswer }, reason.to_string()),
             Err(panic) => {
                 self.seed = self.seed.wrapping_add(1);
-                self.bot = self.entrant.make(self.seed, self.budget);
+                self.bot = (self.make)(self.seed);
                 (Fault::Panic, message(panic.as_ref()))
             }
         };

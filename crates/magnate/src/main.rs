@@ -1,5 +1,6 @@
 //! The command line of Magnate. Each command is a module; none of them knows a rule of the game.
 
+mod arena;
 mod bench;
 mod completions;
 mod draw;
@@ -47,6 +48,8 @@ enum Command {
     Backup(serve::BackupArgs),
     /// Play games at random and sum them up
     Simulate(simulate::Args),
+    /// Let bots play against each other and measure them
+    Arena(Box<arena::Args>),
     /// Draw a map
     Map(map::Args),
     /// Play a game record again and check it
@@ -71,6 +74,7 @@ fn run(cli: Cli) -> Result {
     let mut out = Out::new(cli.color);
     match command {
         Command::Simulate(args) => simulate::run(&args, &mut out)?,
+        Command::Arena(args) => arena::run(&args, &mut out)?,
         Command::Map(args) => map::run(&args, &mut out)?,
         Command::Replay(args) => replay::run(&args, &mut out)?,
         Command::Position(command) => position::run(&command, &mut out)?,

@@ -104,7 +104,7 @@ pub fn run(args: &Args, out: &mut Out) -> Result {
 }
 
 /// Refuses a directory in which something could be overwritten.
-fn make_folder(folder: &Path) -> Result {
+pub fn make_folder(folder: &Path) -> Result {
     let name = folder.display();
     match fs::read_dir(folder).map(|mut entries| entries.next().is_none()) {
         Ok(true) => Ok(()),

@@ -85,7 +85,9 @@ fn fit(bots: usize, anchor: usize, blocks: &[Vec<f64>], picks: &[usize]) -> Vec<
             }
         }
         let scale = strength.iter().map(|s| s.ln()).sum::<f64>() / bots as f64;
-        strength.iter_mut().for_each(|s| *s /= scale.exp());
+        for s in &mut strength {
+            *s /= scale.exp();
+        }
     }
     let elo = |s: f64| 400.0 * s.log10();
     strength.iter().map(|s| ANCHOR + elo(*s) - elo(strength[anchor])).collect()

@@ -4,6 +4,7 @@
 //! play the same map from every seat. Games run on all cores; with node budgets everything but the times is the same
 //! every time, with time budgets as far as the machine is equally quick.
 
+mod charts;
 mod elo;
 mod html;
 mod play;

@@ -221,7 +221,7 @@ impl Report {
         text
     }
 
-    fn faults(&self) -> impl Iterator<Item = (&Played, &super::FaultNote)> {
+    pub(super) fn faults(&self) -> impl Iterator<Item = (&Played, &super::FaultNote)> {
         self.games.iter().flat_map(|game| game.faults.iter().map(move |fault| (game, fault)))
     }
 }

@@ -78,7 +78,7 @@ impl Trainee {
                 Step::Train => self.trainings(game, player),
                 Step::Campaigns => self.campaigns(game, player),
                 Step::Food => self.food(game, player),
-                Step::Houses => self.buildings(game, player),
+                Step::Houses => Trainee::buildings(game, player),
                 Step::Restaurants => Trainee::restaurants(game, player),
             },
             Stage::Payday => Trainee::payday(game, player),

@@ -73,7 +73,7 @@ impl Trainee {
     }
 
     /// Gardens, for they double the price; else any house.
-    pub(super) fn buildings(&mut self, game: &Game, player: PlayerId) -> Vec<Idea> {
+    pub(super) fn buildings(game: &Game, player: PlayerId) -> Vec<Idea> {
         let near = game.distances_to(player);
         let mut ideas = vec![Idea::new(Action::End, 0, "growth")];
         for action in game.choices(player).actions {

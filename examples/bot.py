@@ -1,0 +1,40 @@
+#!/usr/bin/env python3
+"""A bot in forty lines: waitresses bring tips, cooks and campaigns bring sales. See docs/bots.md."""
+import json, random, sys
+
+HIRE = ["recruiting_girl", "waitress", "marketing_trainee", "kitchen_trainee", "waitress", "kitchen_trainee"]
+WORK = ["burger_cook", "waitress", "kitchen_trainee", "marketing_trainee", "recruiting_girl", "trainer"]
+
+
+def structure(hand, slots):
+    cards = {}
+    for card in WORK:
+        cards[card] = min(hand.get(card, 0), slots)
+        slots -= cards[card]
+    return {"action": "work", "cards": {card: n for card, n in cards.items() if n}}
+
+
+def decide(view):
+    own, stage = view["own"], view["decision"]["stage"]
+    choices = own["choices"]
+    actions = {json.dumps(action, sort_keys=True): action for action in choices["actions"]}
+    first = lambda name, **fields: next((a for a in actions.values() if a["action"] == name
+                                         and all(a[key] == value for key, value in fields.items())), None)
+    if stage == "restructuring":
+        return structure(choices["hand"], view["position"]["ceo_slots"])
+    if stage == "first_restaurant":  # anywhere but not later
+        return random.choice([a for a in actions.values() if a["action"] != "pass"] or list(actions.values()))
+    if choices.get("campaigns"):  # advertise burgers for as long as possible
+        campaign = random.choice(choices["campaigns"])
+        return {"action": "campaign", "marketeer": campaign["marketeer"], "number": campaign["numbers"][0],
+                "item": "burger", "turns": campaign["turns"][-1], **random.choice(campaign["places"])}
+    hires = [first("hire", card=card) for card in HIRE]
+    cooks = [action for action in actions.values() if action["action"] == "cook" and action["item"] == "burger"]
+    good = [a for a in [first("pay"), *cooks, random.choice([a for a in hires if a] or [None]), first("end")] if a]
+    return good[0] if good else random.choice(list(actions.values()))
+
+
+for line in sys.stdin:
+    message = json.loads(line)
+    if message["type"] == "decide":
+        print(json.dumps({"id": message["id"], "action": decide(message["view"])}), flush=True)
