@@ -41,7 +41,8 @@ impl Bot for Silent {
 #[test]
 fn crashes_cheating_and_silence_become_safe_moves() {
     let (view, player) = first_view();
-    let makers: [(fn() -> Box<dyn Bot>, Fault); 3] = [
+    type Make = fn() -> Box<dyn Bot>;
+    let makers: [(Make, Fault); 3] = [
         (|| Box::new(Crashes), Fault::Panic),
         (|| Box::new(Cheats), Fault::Illegal),
         (|| Box::new(Silent), Fault::NoAnswer),
