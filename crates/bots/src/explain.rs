@@ -12,7 +12,6 @@ pub struct Explanation {
     /// Rounds looked ahead.
     pub rounds: u8,
     /// Simulated continuations, all candidates together; 0 when nothing was simulated.
-    #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub nodes: u64,
 }
 
@@ -21,7 +20,6 @@ pub struct Explanation {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Candidate {
     /// The decision, and what it plans to do after it in the same turn.
-    #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>[]"))]
     pub plan: Vec<Action>,
     /// Expected outcome in dollars: own cash after the rounds looked ahead, minus that of the best rival where it
     /// was simulated.

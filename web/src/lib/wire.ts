@@ -287,9 +287,9 @@ training_discount: number,
 due: number, };
 
 /**
- * Which bot sits there.
+ * How well a bot plays.
  */
-export type BotKind = "random";
+export type BotKind = "random" | "trainee" | "manager" | "magnate";
 
 /**
  * A bot for a seat.
