@@ -106,6 +106,9 @@ pub fn no_session() -> Cookie<'static> {
     Cookie::build((COOKIE, "")).path("/").build()
 }
 
+/// Characters a password has at least.
+const SHORTEST_PASSWORD: usize = 8;
+
 /// A name people can see: not empty, not too long, printable.
 pub fn check_name(name: &str) -> Result<String, ApiError> {
     let name = name.trim();
@@ -115,15 +118,21 @@ pub fn check_name(name: &str) -> Result<String, ApiError> {
             format!(
                 "A name has 1 to {LONGEST_NAME} characters that can be seen, on one line and in one direction."
             ),
-        ));
+        )
+        .with("most", LONGEST_NAME));
     }
     Ok(name.to_string())
 }
 
+fn bad_password() -> ApiError {
+    let sentence = format!("A password has at least {SHORTEST_PASSWORD} characters.");
+    ApiError::bad_request("bad_password", sentence).with("least", SHORTEST_PASSWORD)
+}
+
 /// A password worth having.
 pub fn check_password(password: &str) -> Result<(), ApiError> {
-    if password.chars().count() < 8 || password.len() > 200 {
-        return Err(ApiError::bad_request("bad_password", "A password has at least 8 characters."));
+    if password.chars().count() < SHORTEST_PASSWORD || password.len() > 200 {
+        return Err(bad_password());
     }
     Ok(())
 }
@@ -139,7 +148,7 @@ pub async fn hash_password(password: String) -> Result<String, ApiError> {
     });
     match hashed.await {
         Ok(Ok(hash)) => Ok(hash),
-        _ => Err(ApiError::bad_request("bad_password", "That password cannot be used.")),
+        _ => Err(bad_password()),
     }
 }
 

@@ -3,7 +3,8 @@
 use axum::Json;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use magnate_table::Problem;
+use magnate_rules::RefusalArgs;
+use magnate_table::{Problem, ProblemRow};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -15,12 +16,46 @@ use crate::store::StoreError;
 pub struct ErrorBody {
     /// A stable word.
     pub code: String,
+    /// The data of the refusal by name, for a sentence in any language.
+    #[schema(value_type = Object)]
+    pub args: RefusalArgs,
     /// What a person should know.
     pub message: String,
     /// The rule of the game that says so, if one does.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub rule: Option<String>,
 }
+
+/// Every code of the server itself, with the names and types of its data. Tables and rules have their own.
+pub const CODES: &[ProblemRow] = &[
+    ("archived", &[]),
+    ("bad_action", &[]),
+    ("bad_address", &[]),
+    ("bad_chat", &[("most", "u32")]),
+    ("bad_json", &[]),
+    ("bad_message", &[]),
+    ("bad_name", &[("most", "u32")]),
+    ("bad_password", &[("least", "u32")]),
+    ("bad_query", &[]),
+    ("bad_question", &[]),
+    ("bad_record", &[("line", "u32")]),
+    ("forbidden", &[]),
+    ("name_taken", &[]),
+    ("no_session", &[]),
+    ("no_such_entry", &[("last", "u32")]),
+    ("no_such_replay", &[]),
+    ("no_such_table", &[]),
+    ("not_found", &[]),
+    ("not_json", &[]),
+    ("registered", &[]),
+    ("store_failed", &[]),
+    ("too_large", &[]),
+    ("too_many_requests", &[]),
+    ("wrong_fields", &[]),
+    ("wrong_method", &[]),
+    ("wrong_password", &[]),
+];
 
 /// A refused request.
 #[derive(Debug)]
@@ -28,7 +63,7 @@ pub struct ApiError {
     /// HTTP status.
     pub status: StatusCode,
     /// What to answer.
-    pub body: ErrorBody,
+    pub body: Box<ErrorBody>,
 }
 
 /// What handlers return.
@@ -37,7 +72,24 @@ pub type ApiResult<T> = Result<T, ApiError>;
 impl ApiError {
     /// A refusal with a code and a sentence.
     pub fn new(status: StatusCode, code: &str, message: impl Into<String>) -> Self {
-        ApiError { status, body: ErrorBody { code: code.into(), message: message.into(), rule: None } }
+        debug_assert!(CODES.iter().any(|(known, _)| *known == code), "{code} is missing in CODES");
+        let body = ErrorBody {
+            code: code.into(),
+            args: RefusalArgs::default(),
+            message: message.into(),
+            rule: None,
+        };
+        ApiError { status, body: Box::new(body) }
+    }
+
+    /// The same with a piece of data.
+    pub(crate) fn with(mut self, name: &str, value: impl Into<serde_json::Value>) -> Self {
+        let code = self.body.code.as_str();
+        let known =
+            CODES.iter().any(|(known, args)| *known == code && args.iter().any(|(arg, _)| *arg == name));
+        debug_assert!(known, "{name} of {code} is missing in CODES");
+        self.body.args.0.insert(name.into(), value.into());
+        self
     }
 
     pub(crate) fn bad_request(code: &str, message: impl Into<String>) -> Self {
@@ -119,7 +171,12 @@ impl From<Problem> for ApiError {
         };
         ApiError {
             status,
-            body: ErrorBody { code: problem.code().into(), message: problem.to_string(), rule },
+            body: Box::new(ErrorBody {
+                code: problem.code().into(),
+                args: problem.args(),
+                message: problem.to_string(),
+                rule,
+            }),
         }
     }
 }

@@ -28,7 +28,7 @@ use tokio::sync::watch;
 
 pub use app::{App, router};
 pub use config::ServerConfig;
-pub use error::{ApiError, ErrorBody};
+pub use error::{ApiError, CODES, ErrorBody};
 pub use ids::now;
 
 use store::{PostgresStore, SqliteStore, Store};

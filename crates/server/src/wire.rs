@@ -1,5 +1,8 @@
 //! What crosses the wire, defined once. TypeScript gets these types from here (`web/src/lib/wire.ts`).
 
+use magnate_rules::insight::Answer;
+#[cfg(feature = "ts")]
+use magnate_rules::insight::Question;
 use magnate_rules::{Event, Intro, Standing, ViewData};
 use magnate_table::{Entry, Level, Occupant, Options, SeatClock, Stamped, Status, Table, TakeBack};
 use serde::{Deserialize, Serialize};
@@ -307,6 +310,16 @@ pub enum ClientMessage {
         /// What.
         text: String,
     },
+    /// Ask what would be, or why; nothing changes. Answered from the seat you look from.
+    Ask {
+        /// Comes back with the answer.
+        #[serde(default)]
+        #[cfg_attr(feature = "ts", ts(optional, as = "Option<u32>"))]
+        id: u32,
+        /// What.
+        #[cfg_attr(feature = "ts", ts(as = "Question"))]
+        question: Value,
+    },
     /// Look from another of your seats (hot-seat).
     Look {
         /// Comes back when it is refused.
@@ -350,6 +363,15 @@ pub enum ServerMessage {
         id: u32,
         /// Its entry.
         seq: u32,
+    },
+    /// The answer to what you asked.
+    Answer {
+        /// The number you gave.
+        id: u32,
+        /// The table's `seq` it is about.
+        seq: u32,
+        /// The answer.
+        answer: Box<Answer>,
     },
     /// What you asked for is not possible; nothing has changed.
     Refused {

@@ -7,6 +7,7 @@ use axum::extract::State;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
 use axum::http::{HeaderMap, header};
 use axum::response::Response;
+use magnate_rules::insight::{Answer, Question};
 use magnate_table::{Command, Problem, UserId};
 use serde::Deserialize;
 use tokio::sync::broadcast;
@@ -228,7 +229,7 @@ impl Connection {
     }
 
     async fn refuse(&mut self, id: u32, error: ApiError) -> Result<(), Gone> {
-        self.send(&ServerMessage::Refused { id, error: error.body }).await
+        self.send(&ServerMessage::Refused { id, error: *error.body }).await
     }
 
     async fn hello(&mut self) -> Result<(), Gone> {
@@ -318,6 +319,12 @@ impl Connection {
             }
             ClientMessage::Chat { id, text } => (id, self.say(&text).await.map(|()| None)),
             ClientMessage::Look { id, seat } => (id, self.look(seat).map(|()| None)),
+            ClientMessage::Ask { id, question } => {
+                return match self.ask(&question) {
+                    Ok((seq, answer)) => self.send(&ServerMessage::Answer { id, seq, answer }).await,
+                    Err(error) => self.refuse(id, error).await,
+                };
+            }
         };
         match done {
             Ok(Some(seq)) => self.send(&ServerMessage::Acted { id, seq }).await,
@@ -337,6 +344,18 @@ impl Connection {
         let me = self.me.clone().ok_or_else(ApiError::unauthorized)?;
         speak(&self.app, &Me(me), self.live.id(), text).await?;
         Ok(())
+    }
+
+    /// Answers from the view of the seat looked from; spectators can ask about what everybody sees.
+    fn ask(&self, question: &serde_json::Value) -> ApiResult<(u32, Box<Answer>)> {
+        let question = Question::deserialize(question).map_err(|error| {
+            ApiError::bad_request("bad_question", format!("This question cannot be read: {error}."))
+        })?;
+        let table = self.live.table();
+        let view = table.view(self.seat).ok_or(Problem::NotStarted)?;
+        let answer = view.ask(&question).map_err(Problem::from)?;
+        metrics::counter!("magnate_questions_total").increment(1);
+        Ok((table.seq(), Box::new(answer)))
     }
 
     fn look(&mut self, seat: Option<u8>) -> ApiResult<()> {

@@ -6,9 +6,11 @@ use std::collections::BTreeMap;
 use std::path::Path;
 
 use magnate_rules::{Catalogue, Refusal, ViewData};
-use magnate_server::ErrorBody;
 use magnate_server::api::TableAnswer;
 use magnate_server::wire::{ClientMessage, NewTable, ServerMessage, TableCard};
+use magnate_server::{CODES, ErrorBody};
+use magnate_table::Problem;
+use serde_json::{Map, Value, json};
 use ts_rs::{Config, TS, TypeVisitor};
 
 /// Declarations by name, of some types and everything they mention.
@@ -60,7 +62,8 @@ fn types() -> String {
         text.push_str(declaration);
     }
     // Whitespace at the ends of lines is the generator's, not ours.
-    text.lines().map(|line| format!("{}\n", line.trim_end())).collect()
+    let lines: Vec<&str> = text.lines().map(str::trim_end).collect();
+    lines.join("\n") + "\n"
 }
 
 fn up_to_date(file: &str, text: &str) {
@@ -75,4 +78,39 @@ fn up_to_date(file: &str, text: &str) {
 #[test]
 fn the_typescript_types_are_up_to_date() {
     up_to_date("wire.ts", &types());
+}
+
+/// Every code a client may be answered with, and the data that comes with it.
+fn refusals() -> String {
+    let args = |args: &[(&str, &str)]| -> Value {
+        let typed = |(name, kind): &(&str, &str)| {
+            let kind = match *kind {
+                "u8" | "u16" | "u32" | "i8" | "i32" => "number",
+                "String" | "&'static str" => "string",
+                "Occupant" => "SquareOccupant",
+                other => other,
+            };
+            ((*name).to_owned(), json!(kind))
+        };
+        Value::Object(args.iter().map(typed).collect::<Map<_, _>>())
+    };
+    let mut all: BTreeMap<&str, Value> = BTreeMap::new();
+    for (code, data) in CODES {
+        all.insert(code, json!({ "from": "server", "args": args(data) }));
+    }
+    for (code, data) in Problem::TABLE {
+        assert!(all.insert(code, json!({ "from": "table", "args": args(data) })).is_none(), "{code} twice");
+    }
+    for row in Refusal::TABLE {
+        let value = json!({ "from": "rules", "rule": row.rule, "args": args(row.args) });
+        let known = all.insert(row.code, value);
+        // A game that is over is over for the table and for the rules.
+        assert!(known.is_none() || row.code == "game_over", "{} twice", row.code);
+    }
+    format!("{}\n", serde_json::to_string_pretty(&all).unwrap())
+}
+
+#[test]
+fn the_table_of_refusals_is_up_to_date() {
+    up_to_date("refusals.json", &refusals());
 }

@@ -18,5 +18,5 @@ pub use command::Command;
 pub use entry::{Entry, Stamped, UserId};
 pub use magnate_bots::Level;
 pub use options::{Clock, LONGEST_NAME, Options};
-pub use problem::{Problem, UndoBarrier};
+pub use problem::{Problem, ProblemRow, UndoBarrier};
 pub use table::{Corrupt, Occupant, Outcome, Status, Table, TakeBack};

@@ -1,6 +1,6 @@
 //! Why something is not possible at a table.
 
-use magnate_rules::Refusal;
+use magnate_rules::{Refusal, RefusalArgs};
 use serde::Serialize;
 
 /// A refused command. The table is untouched.
@@ -67,6 +67,46 @@ impl Problem {
     }
 }
 
+/// Names and types of the data of one kind of problem.
+pub type ProblemRow = (&'static str, &'static [(&'static str, &'static str)]);
+
+impl Problem {
+    /// Every problem but those of the rules: its code, and the names and types of its data.
+    pub const TABLE: &'static [ProblemRow] = &[
+        ("bad_options", &[("reason", "String")]),
+        ("no_such_seat", &[("seat", "u8")]),
+        ("not_your_seat", &[("seat", "u8")]),
+        ("seat_taken", &[("seat", "u8")]),
+        ("host_only", &[]),
+        ("players_only", &[]),
+        ("not_started", &[]),
+        ("already_started", &[]),
+        ("seats_open", &[("open", "u8")]),
+        ("game_over", &[]),
+        ("stale", &[("expected", "u32"), ("current", "u32")]),
+        ("nothing_to_undo", &[("reason", "UndoBarrier")]),
+        ("no_take_back", &[]),
+        ("take_back_pending", &[]),
+        ("already_answered", &[]),
+        ("not_absent", &[("seat", "u8")]),
+        ("not_reclaimable", &[("seat", "u8")]),
+    ];
+
+    /// Its data by name.
+    pub fn args(&self) -> RefusalArgs {
+        if let Problem::Refused { refusal, .. } = self {
+            return refusal.args();
+        }
+        match serde_json::to_value(self) {
+            Ok(serde_json::Value::Object(mut fields)) => {
+                fields.shift_remove("problem");
+                RefusalArgs(fields)
+            }
+            _ => RefusalArgs::default(),
+        }
+    }
+}
+
 impl From<Refusal> for Problem {
     fn from(refusal: Refusal) -> Self {
         Problem::Refused { sentence: refusal.to_string(), rule: refusal.rule(), refusal }
@@ -111,3 +151,40 @@ impl std::fmt::Display for Problem {
 }
 
 impl std::error::Error for Problem {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_table_of_problems_is_complete() {
+        let seat = 1;
+        let all = [
+            Problem::BadOptions { reason: "x".into() },
+            Problem::NoSuchSeat { seat },
+            Problem::NotYourSeat { seat },
+            Problem::SeatTaken { seat },
+            Problem::HostOnly,
+            Problem::PlayersOnly,
+            Problem::NotStarted,
+            Problem::AlreadyStarted,
+            Problem::SeatsOpen { open: 1 },
+            Problem::GameOver,
+            Problem::Stale { expected: 1, current: 2 },
+            Problem::NothingToUndo { reason: UndoBarrier::Nothing },
+            Problem::NoTakeBack,
+            Problem::TakeBackPending,
+            Problem::AlreadyAnswered,
+            Problem::NotAbsent { seat },
+            Problem::NotReclaimable { seat },
+        ];
+        assert_eq!(all.len(), Problem::TABLE.len());
+        for (problem, (code, args)) in all.iter().zip(Problem::TABLE) {
+            assert_eq!(problem.code(), *code);
+            let names: Vec<&str> = args.iter().map(|(name, _)| *name).collect();
+            assert_eq!(problem.args().0.keys().map(String::as_str).collect::<Vec<_>>(), names, "{code}");
+        }
+        let refused = Problem::from(Refusal::NoTraining { steps: 2 });
+        assert_eq!(refused.args().0["steps"], 2);
+    }
+}

@@ -232,6 +232,11 @@ house: HouseNumber,
 side: Dir, };
 
 /**
+ * The answers, each to the question of the same name.
+ */
+export type Answer = { "answer": "houses" } & Houses | { "answer": "reach" } & Reached | { "answer": "route" } & Way | { "answer": "campaign_reach" } & CampaignReach | { "answer": "range" } & RangeAnswer | { "answer": "preview" } & Preview | { "answer": "structure" } & StructurePlan | { "answer": "hires" } & Hires | { "answer": "trainings" } & Trainings | { "answer": "hauls" } & Hauls;
+
+/**
  * Rows or columns.
  */
 export type Axis = "row" | "column";
@@ -429,6 +434,27 @@ lines: Lines, });
 export type CampaignKind = "billboard" | "mailbox" | "airplane" | "radio";
 
 /**
+ * What a running campaign reaches.
+ */
+export type CampaignReach = {
+/**
+ * Its token.
+ */
+number: TokenNumber,
+/**
+ * Squares it reaches, in reading order: houses on them hear of it.
+ */
+squares: Array<Coord>,
+/**
+ * Houses it reaches.
+ */
+houses: Array<HouseNumber>,
+/**
+ * What it would put on them if campaigns ran now, one after the other.
+ */
+next_run: Array<Placed>, };
+
+/**
  * What lists show of a table beside its name.
  */
 export type CardDetails = {
@@ -589,6 +615,44 @@ reserve: ReserveCard | null, };
 export type ChainForm = { cash: number, restaurants: Array<Restaurant>, at_work: Staff, beach: Staff, milestones: Array<Milestone>, stock: Stock, frozen: Stock, reserve?: number, fate?: Fate, };
 
 /**
+ * What a chain would earn.
+ */
+export type ChainIncome = {
+/**
+ * Who.
+ */
+chain: PlayerId,
+/**
+ * From houses.
+ */
+sales: number,
+/**
+ * From waitresses.
+ */
+tips: number,
+/**
+ * The CFO's half.
+ */
+bonus: number,
+/**
+ * All of it.
+ */
+total: number, };
+
+/**
+ * Something before and after.
+ */
+export type Change<T> = {
+/**
+ * As it is.
+ */
+before: T,
+/**
+ * As it would be.
+ */
+after: T, };
+
+/**
  * A line of chat.
  */
 export type ChatMessage = {
@@ -669,7 +733,15 @@ id?: number,
 /**
  * What.
  */
-text: string, } | { "type": "look",
+text: string, } | { "type": "ask",
+/**
+ * Comes back with the answer.
+ */
+id?: number,
+/**
+ * What.
+ */
+question: Question, } | { "type": "look",
 /**
  * Comes back when it is refused.
  */
@@ -745,6 +817,23 @@ owner: PlayerId | null, };
  * One of the four directions.
  */
 export type Dir = "north" | "east" | "south" | "west";
+
+/**
+ * The distance of a house to you.
+ */
+export type DistanceChange = {
+/**
+ * The house.
+ */
+house: HouseNumber,
+/**
+ * As it is; none without a road.
+ */
+before: number | null,
+/**
+ * As it would be.
+ */
+after: number | null, };
 
 /**
  * How long a campaign runs.
@@ -823,13 +912,17 @@ export type ErrorBody = {
  */
 code: string,
 /**
+ * The data of the refusal by name, for a sentence in any language.
+ */
+args: RefusalArgs,
+/**
  * What a person should know.
  */
 message: string,
 /**
  * The rule of the game that says so, if one does.
  */
-rule: string | null, };
+rule?: string, };
 
 /**
  * Something that happened.
@@ -840,6 +933,82 @@ export type Event = { "event": "passed", chain: PlayerId, } | { "event": "restau
  * A chain's standing in the game.
  */
 export type Fate = "in_game" | "bankrupt" | "out";
+
+/**
+ * One way and what it brings.
+ */
+export type HaulData = {
+/**
+ * The route, ready to be sent as a `fetch`.
+ */
+route: Route,
+/**
+ * What it brings.
+ */
+items: Stock,
+/**
+ * Sources on the way.
+ */
+sources: Array<Coord>,
+/**
+ * Tile borders crossed.
+ */
+borders: number,
+/**
+ * By road: the squares of the way, the entrance first. By air: the north-west squares of the tiles.
+ */
+squares: Array<Coord>, };
+
+/**
+ * The ways worth going: no other brings at least as much of everything.
+ */
+export type Hauls = {
+/**
+ * The card.
+ */
+buyer: Employee,
+/**
+ * Its range, milestones included.
+ */
+range: RangeData,
+/**
+ * Drinks from each source, milestones included.
+ */
+per_source: number,
+/**
+ * Ways, the one with the most drinks first.
+ */
+hauls: Array<HaulData>, };
+
+/**
+ * One kind of card to hire.
+ */
+export type HireOption = {
+/**
+ * The card.
+ */
+card: Employee,
+/**
+ * Why not; none when it is possible.
+ */
+refusal: RefusalData | null,
+/**
+ * The pile is empty: it would have to be trained in the same turn.
+ */
+phantom: boolean, };
+
+/**
+ * All kinds of cards.
+ */
+export type Hires = {
+/**
+ * Hires still possible this turn; 0 when it is not your turn to hire.
+ */
+left: number,
+/**
+ * Every kind of card.
+ */
+cards: Array<HireOption>, };
 
 /**
  * New houses: any number in any place.
@@ -896,9 +1065,51 @@ cap: number,
 distances: Array<number | null>, };
 
 /**
+ * A house and how far it is.
+ */
+export type HouseDistance = {
+/**
+ * The house.
+ */
+house: HouseNumber,
+/**
+ * Tile borders; none without a road.
+ */
+distance: number | null, };
+
+/**
  * A house number. Kept in hundredths so that the odd numbers of expansion houses sort in their place.
  */
 export type HouseNumber = string;
+
+/**
+ * The offers to one house.
+ */
+export type HouseOffers = {
+/**
+ * The house.
+ */
+house: HouseNumber,
+/**
+ * What it wants. Without demand the offers compare price and distance alone.
+ */
+demand: Array<Item>,
+/**
+ * Who would win it; none when nobody can serve it.
+ */
+winner: PlayerId | null,
+/**
+ * What the sale would bring, part by part; none without demand or winner.
+ */
+sale: SaleParts | null,
+/**
+ * Their sum.
+ */
+income: number,
+/**
+ * Every chain's offer in turn order, and why it wins or loses.
+ */
+offers: Array<Offer>, };
 
 /**
  * Where a house can stand.
@@ -912,6 +1123,19 @@ at: Coord,
  * Side of the garden.
  */
 garden: Dir, };
+
+/**
+ * Dinnertime as it would go now, house by house: earlier houses empty the shelves for later ones.
+ */
+export type Houses = {
+/**
+ * Houses in the order they are served.
+ */
+houses: Array<HouseOffers>,
+/**
+ * What it would bring each chain, in turn order.
+ */
+income: Array<ChainIncome>, };
 
 /**
  * The introductory games (B-INT-1).
@@ -971,6 +1195,23 @@ axis: Axis,
  * The first row or column covered.
  */
 first: number, };
+
+/**
+ * A manager and who sits under it.
+ */
+export type ManagerSlots = {
+/**
+ * The manager; none for the CEO.
+ */
+card: Employee | null,
+/**
+ * Slots.
+ */
+slots: number,
+/**
+ * Cards in them; the CEO's begin with the managers, in the order of this list.
+ */
+holds: Array<Employee>, };
 
 /**
  * A milestone: a lasting effect for everybody who meets its condition first, in one round (B-MIL-1).
@@ -1399,6 +1640,55 @@ export type PlayerSet = Array<number>;
 export type Position = { version: number, modules: Array<string>, intro: IntroForm, negative_prices?: NegativePrices, sequential_payday?: boolean, map: Layout, round: number, turn_order: Array<PlayerId>, bank: number, bank_breaks: number, ceo_slots: number, next_ceo_slots?: number, claimed_this_round?: Array<Milestone>, houses: Array<PlacedHouse>, gardens: Array<AddedGarden>, demand: Record<string, Item[]>, campaigns: Array<Campaign>, chains: Array<ChainForm>, };
 
 /**
+ * What one action of yours would do, and only that: what others or the next phase make of it is not told.
+ */
+export type Preview = {
+/**
+ * Why it is not possible. Then everything else is as it is.
+ */
+refusal: RefusalData | null,
+/**
+ * What would happen.
+ */
+events: Array<Event>,
+/**
+ * Squares of pieces it would put down or pick up, in reading order.
+ */
+squares: Array<Coord>,
+/**
+ * Houses it would build, change or reach.
+ */
+houses: Array<HouseNumber>,
+/**
+ * For a campaign: what it would put on houses if all campaigns ran right after it.
+ */
+next_run: Array<Placed>,
+/**
+ * Squares a campaign would reach.
+ */
+reached: Array<Coord>,
+/**
+ * Tile borders from each house to you.
+ */
+distances: Array<DistanceChange>,
+/**
+ * Houses you would win if dinner were now.
+ */
+wins: Change<Array<HouseNumber>>,
+/**
+ * Your unit price.
+ */
+price: Change<number>,
+/**
+ * Your cash.
+ */
+cash: Change<number>,
+/**
+ * Your salary bill.
+ */
+bill: Change<Bill>, };
+
+/**
  * A part of a price: who, how many, by how much.
  */
 export type PricePart = {
@@ -1441,6 +1731,69 @@ milestone: number,
 unit_price: number, };
 
 /**
+ * What can be asked.
+ */
+export type Question = { "question": "houses" } | { "question": "reach",
+/**
+ * The chain.
+ */
+chain: PlayerId,
+/**
+ * North-west square of one of its restaurants, open or not.
+ */
+restaurant?: Coord, } | { "question": "route",
+/**
+ * The chain.
+ */
+chain: PlayerId,
+/**
+ * The house.
+ */
+house: HouseNumber, } | { "question": "campaign_reach",
+/**
+ * Its token.
+ */
+number: TokenNumber, } | { "question": "range",
+/**
+ * The card.
+ */
+card: Employee, } | { "question": "preview",
+/**
+ * The action, as in records' JSON.
+ */
+action: Action, } | { "question": "structure",
+/**
+ * Cards at work, without the CEO.
+ */
+cards: Staff, } | { "question": "hires" } | { "question": "trainings" } | { "question": "hauls",
+/**
+ * The card.
+ */
+buyer: Employee, };
+
+/**
+ * How far one of your cards reaches from your restaurants.
+ */
+export type RangeAnswer = {
+/**
+ * The card.
+ */
+card: Employee,
+/**
+ * Its range, milestones included.
+ */
+range: RangeData,
+/**
+ * Squares within range, in reading order: road squares for buyers, empty squares next to a road for those who
+ * place something, every square of the tiles for a zeppelin.
+ */
+squares: Array<Coord>,
+/**
+ * Sources of drinks within range.
+ */
+sources: Array<Coord>, };
+
+/**
  * How far a card reaches.
  */
 export type RangeData = {
@@ -1457,6 +1810,23 @@ borders: number | null, };
  * How something is reached.
  */
 export type RangeKind = "road" | "air" | "unlimited";
+
+/**
+ * How far everything is from some entrances.
+ */
+export type Reached = {
+/**
+ * The entrances.
+ */
+doors: Array<Coord>,
+/**
+ * Road squares that can be reached, in reading order.
+ */
+roads: Array<RoadDistance>,
+/**
+ * All houses.
+ */
+houses: Array<HouseDistance>, };
 
 /**
  * A rectangle of squares.
@@ -1479,6 +1849,32 @@ height: number, };
  * A refused action. The game is untouched.
  */
 export type Refusal = { "code": "game_over" } | { "code": "no_such_chain", chain: PlayerId, } | { "code": "not_a_player" } | { "code": "not_awaited", chain: PlayerId, } | { "code": "wrong_moment", now: string, } | { "code": "must_place" } | { "code": "off_map", at: Coord, } | { "code": "not_empty", at: Coord, by: SquareOccupant, } | { "code": "not_by_road", at: Coord, } | { "code": "entrance_not_by_road", at: Coord, } | { "code": "entrance_tile", chain: PlayerId, } | { "code": "not_your_cards", card: Employee, have: number, want: number, } | { "code": "position_taken", position: number, } | { "code": "no_such_position", position: number, last: number, } | { "code": "no_hires_left" } | { "code": "not_entry", card: Employee, } | { "code": "pile_empty", card: Employee, } | { "code": "not_on_beach", card: Employee, } | { "code": "already_trained", card: Employee, } | { "code": "no_career", card: Employee, to: Employee, } | { "code": "none_left", card: Employee, } | { "code": "second_unique", card: Employee, } | { "code": "ceo_is_cfo" } | { "code": "no_training", steps: number, } | { "code": "phantoms_first", card: Employee, } | { "code": "phantoms_left", card: Employee, } | { "code": "not_available", card: Employee, } | { "code": "wrong_card", card: Employee, } | { "code": "no_such_token", number: TokenNumber, } | { "code": "not_running", number: TokenNumber, } | { "code": "token_taken", number: TokenNumber, } | { "code": "kind_not_allowed", card: Employee, kind: CampaignKind, } | { "code": "out_of_range", range: number, } | { "code": "wrong_duration", turns: Duration, max: number, } | { "code": "must_be_eternal" } | { "code": "not_marketable", item: Item, } | { "code": "wrong_place", kind: CampaignKind, } | { "code": "lines_off_map", first: number, count: number, } | { "code": "no_rotation" } | { "code": "cannot_make", card: Employee, item: Item, } | { "code": "not_a_drink", item: Item, } | { "code": "not_an_entrance", at: Coord, } | { "code": "broken_route", step: number, } | { "code": "route_too_far", borders: number, range: number, } | { "code": "nothing_to_fetch" } | { "code": "no_such_house_tile", house: HouseNumber, } | { "code": "no_such_house", house: HouseNumber, } | { "code": "has_garden", house: HouseNumber, } | { "code": "no_gardens_left" } | { "code": "no_restaurants_left" } | { "code": "no_such_restaurant", at: Coord, } | { "code": "same_place" } | { "code": "nothing_to_fire", card: Employee, } | { "code": "busy_protected", number: TokenNumber, } | { "code": "no_busy_marketeer", number: TokenNumber, } | { "code": "cannot_pay", due: number, cash: number, } | { "code": "freezer_full", total: number, } | { "code": "not_in_stock", item: Item, have: number, };
+
+/**
+ * The data of a refusal by name, for a sentence in any language.
+ */
+export type RefusalArgs = Record<string, string | number | Coord | SquareOccupant>;
+
+/**
+ * A refusal as it is sent.
+ */
+export type RefusalData = {
+/**
+ * The stable code.
+ */
+code: string,
+/**
+ * Its data.
+ */
+args: RefusalArgs,
+/**
+ * The rule that says so.
+ */
+rule: string,
+/**
+ * A sentence in English.
+ */
+message: string, };
 
 /**
  * One of the three reserve cards everybody chooses from (B-SET-2).
@@ -1543,6 +1939,40 @@ rect: Rect,
  * The squares guests and buyers use: the entrance, every corner with a drive-in, none while it is not open.
  */
 doors: Array<Coord>, };
+
+/**
+ * Another chain in the order of choosing.
+ */
+export type Rival = {
+/**
+ * Who.
+ */
+chain: PlayerId,
+/**
+ * Would you choose before it with as many open slots?
+ */
+you_win_ties: boolean,
+/**
+ * Open slots it certainly has: its bonus, or all of them once structures are revealed.
+ */
+least: number,
+/**
+ * The most open slots it can have with the cards it owns.
+ */
+most: number, };
+
+/**
+ * A road square and how far it is.
+ */
+export type RoadDistance = {
+/**
+ * The square.
+ */
+at: Coord,
+/**
+ * Tile borders.
+ */
+distance: number, };
 
 /**
  * The route of one buyer: from an entrance, step by step onto and along the road (or from tile to tile, by air).
@@ -1691,7 +2121,19 @@ id: number,
 /**
  * Its entry.
  */
-seq: number, } | { "type": "refused",
+seq: number, } | { "type": "answer",
+/**
+ * The number you gave.
+ */
+id: number,
+/**
+ * The table's `seq` it is about.
+ */
+seq: number,
+/**
+ * The answer.
+ */
+answer: Answer, } | { "type": "refused",
 /**
  * The number you gave.
  */
@@ -1902,6 +2344,91 @@ fits: boolean,
 open_slots: number, };
 
 /**
+ * A set of cards at work.
+ */
+export type StructurePlan = {
+/**
+ * Why it cannot be chosen at all.
+ */
+refusal: RefusalData | null,
+/**
+ * Does it fit? One that does not sends everybody to the beach.
+ */
+fits: boolean,
+/**
+ * A place for every card that fits, the CEO first, then the managers with the most slots.
+ */
+layout: Array<ManagerSlots>,
+/**
+ * Cards without a place.
+ */
+left_over: Array<Employee>,
+/**
+ * Slots of CEO and managers.
+ */
+slots: number,
+/**
+ * Slots taken.
+ */
+used: number,
+/**
+ * Open slots as they count for the turn order, milestones included.
+ */
+open_slots: number,
+/**
+ * The part of them that milestones add.
+ */
+bonus_slots: number,
+/**
+ * The others in the order of choosing.
+ */
+rivals: Array<Rival>,
+/**
+ * Milestones it would earn at the reveal.
+ */
+milestones: Array<Milestone>,
+/**
+ * Hires a turn, the CEO's included.
+ */
+hires: number,
+/**
+ * Training steps a turn.
+ */
+training: number,
+/**
+ * Who does what, in the order of the working day.
+ */
+work: Array<WorkData>,
+/**
+ * The unit price.
+ */
+price: PriceParts,
+/**
+ * Waitresses.
+ */
+waitresses: number,
+/**
+ * Tips of each of them.
+ */
+tip: number,
+/**
+ * Half of the income again.
+ */
+cfo: boolean,
+/**
+ * All restaurants would be drive-ins.
+ */
+drive_in: boolean,
+/**
+ * Salaries when every hire is made.
+ */
+bill: Bill,
+/**
+ * Salaries when nobody is hired.
+ */
+bill_without_hires: Bill, };
+
+/**
  * A table with the names of everybody at it.
  */
 export type TableAnswer = {
@@ -2076,6 +2603,40 @@ players: Array<number>, };
 export type TokenNumber = number;
 
 /**
+ * One career of a card on the beach.
+ */
+export type TrainingOption = {
+/**
+ * The card on the beach.
+ */
+card: Employee,
+/**
+ * What it would become.
+ */
+to: Employee,
+/**
+ * Training steps on the way.
+ */
+steps: number,
+/**
+ * Why not; none when it is possible.
+ */
+refusal: RefusalData | null, };
+
+/**
+ * All careers of the cards on the beach.
+ */
+export type Trainings = {
+/**
+ * Training steps still to give this turn; 0 when it is not your turn to train.
+ */
+left: number,
+/**
+ * Every career.
+ */
+careers: Array<TrainingOption>, };
+
+/**
  * The working day of the player in turn.
  */
 export type TurnData = {
@@ -2230,3 +2791,41 @@ own: OwnData | null, };
  * Somebody who looks at a game.
  */
 export type Viewer = { "player": PlayerId } | "spectator";
+
+/**
+ * The shortest way to a house.
+ */
+export type Way = {
+/**
+ * The house.
+ */
+house: HouseNumber,
+/**
+ * Tile borders crossed; none when there is no way.
+ */
+distance: number | null,
+/**
+ * From the entrance over the road to the first square of the house; empty when there is no way.
+ */
+squares: Array<Coord>, };
+
+/**
+ * What cards of one kind would do, milestones included.
+ */
+export type WorkData = {
+/**
+ * The card.
+ */
+card: Employee,
+/**
+ * How many of them.
+ */
+count: number,
+/**
+ * When they act.
+ */
+step: Step,
+/**
+ * What each of them does.
+ */
+ability: AbilityData, };

@@ -72,7 +72,7 @@ impl Game {
                     offers,
                 }),
                 Event::HouseUnserved { house, demand, offers } => {
-                    houses.push(HouseOffers { house, demand, winner: None, sale: None, income: 0, offers })
+                    houses.push(HouseOffers { house, demand, winner: None, sale: None, income: 0, offers });
                 }
                 Event::Income { chain, sales, tips, bonus, total, .. } => {
                     income.push(ChainIncome { chain, sales, tips, bonus, total });

@@ -210,7 +210,8 @@ pub(crate) async fn speak(app: &App, me: &Me, table: &str, said: &str) -> ApiRes
     let line = text::one_plain_line(said);
     let line = line.trim();
     if !text::is_visible(line) || line.chars().count() > LONGEST_CHAT {
-        return Err(ApiError::bad_request("bad_chat", format!("A line has 1 to {LONGEST_CHAT} characters.")));
+        let sentence = format!("A line has 1 to {LONGEST_CHAT} characters.");
+        return Err(ApiError::bad_request("bad_chat", sentence).with("most", LONGEST_CHAT));
     }
     Ok(app.store.add_chat(table, &me.0.id, line, ids::now()).await?.into())
 }

@@ -72,17 +72,19 @@ pub async fn upload(text: Result<String, StringRejection>) -> ApiResult<Json<Rec
     let text = text.map_err(|rejection| {
         let code =
             if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE { "too_large" } else { "bad_record" };
-        ApiError::new(rejection.status(), code, rejection.body_text())
+        let error = ApiError::new(rejection.status(), code, rejection.body_text());
+        if code == "bad_record" { error.with("line", 1) } else { error }
     })?;
     let bad = |error: magnate_rules::RecordError| {
-        let mut refusal = ApiError::bad_request("bad_record", format!("The record cannot be used: {error}"));
+        let mut refusal = ApiError::bad_request("bad_record", format!("The record cannot be used: {error}"))
+            .with("line", error.line);
         refusal.body.rule = error.rule.map(str::to_string);
         refusal
     };
     // A long game takes a while: not on the threads that serve requests, and not many at a time.
     let _turn = REPLAYS.acquire().await;
     let replayed = tokio::task::spawn_blocking(move || replay(&text)).await;
-    let gone = |_| ApiError::bad_request("bad_record", "The record cannot be used.");
+    let gone = |_| ApiError::bad_request("bad_record", "The record cannot be used.").with("line", 1);
     Ok(Json(replayed.map_err(gone)?.map_err(bad)?))
 }
 
