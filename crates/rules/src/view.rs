@@ -23,6 +23,8 @@ pub enum Viewer {
     Player(PlayerId),
     /// Anybody else.
     Spectator,
+    /// Somebody who looks back at a game that is over: nothing is hidden any more.
+    Reviewer,
 }
 
 /// A game as one viewer sees it: everything public, their own secrets, and nothing else (B-INFO-1). Two games that
@@ -79,7 +81,7 @@ impl Game {
             if !self.sees_reserve(viewer, player) {
                 chain.reserve = None;
             }
-            if viewer != Viewer::Player(player) {
+            if viewer != Viewer::Player(player) && viewer != Viewer::Reviewer {
                 chain.chosen = None;
             }
         }
@@ -106,6 +108,7 @@ impl Game {
             || match viewer {
                 Viewer::Player(viewer) => viewer == player || looks(viewer),
                 Viewer::Spectator => false,
+                Viewer::Reviewer => true,
             }
     }
 }
@@ -114,6 +117,7 @@ impl Event {
     /// The event as one viewer may see it.
     pub fn seen_by(&self, viewer: Viewer) -> Event {
         match self {
+            event if viewer == Viewer::Reviewer => event.clone(),
             Event::ReserveChosen { chain, .. } if viewer != Viewer::Player(*chain) => {
                 Event::ReserveChosen { chain: *chain, card: None }
             }

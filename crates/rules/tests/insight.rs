@@ -406,7 +406,8 @@ fn previews_of_listed_actions_tell_what_happens_first() {
 fn the_catalogue_agrees_with_the_data_files() {
     let catalogue = json!(Catalogue::new());
     let file: Value = serde_json::from_str(include_str!("../data/employees.json")).unwrap();
-    let employees = file["employees"].as_array().unwrap();
+    let employees = file["employees"].as_array().unwrap().iter();
+    let employees: Vec<&Value> = employees.filter(|card| card["module"] == "base").collect();
     assert_eq!(catalogue["employees"].as_array().unwrap().len(), employees.len());
     for written in employees {
         let list = catalogue["employees"].as_array().unwrap();

@@ -17,6 +17,7 @@ use crate::config::ServerConfig;
 use crate::error::ApiError;
 use crate::limits::{Addresses, LARGEST_BODY, PASSWORD_RATE};
 use crate::live::Hub;
+use crate::replay::Records;
 use crate::store::Store;
 use crate::{api, docs, ops, ws};
 
@@ -37,6 +38,8 @@ pub struct App {
     pub metrics: PrometheusHandle,
     /// Turns true when the server goes down.
     pub closing: watch::Receiver<bool>,
+    /// Uploaded records to look at.
+    pub records: Arc<Records>,
     /// Live connections, each with a [`Visitor`].
     pub connected: watch::Sender<usize>,
 }
@@ -63,6 +66,7 @@ impl App {
             store,
             config: Arc::new(config),
             addresses: Arc::default(),
+            records: Arc::default(),
             passwords: Arc::default(),
             metrics,
             closing,

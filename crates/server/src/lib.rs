@@ -11,6 +11,7 @@ mod ids;
 mod limits;
 pub mod live;
 mod ops;
+mod replay;
 pub mod store;
 pub mod wire;
 mod ws;

@@ -12,6 +12,7 @@ use tokio::sync::{broadcast, watch};
 
 use crate::error::ApiError;
 use crate::ids;
+use crate::replay::Book;
 use crate::store::{Change, Store, StoreError, Summary};
 use crate::wire::CardDetails;
 
@@ -67,6 +68,8 @@ pub struct LiveTable {
     closing: watch::Receiver<bool>,
     /// The last picture of a game played under other rules, which cannot be folded any more.
     archived: Option<serde_json::Value>,
+    /// What it was before, for those who look back.
+    past: Arc<Mutex<Book>>,
 }
 
 impl LiveTable {
@@ -210,6 +213,23 @@ impl LiveTable {
         Ok(())
     }
 
+    /// Looks at the table's past, away from the threads that serve requests: the first look plays the whole game.
+    pub(crate) async fn look_back<T: Send + 'static>(
+        &self,
+        look: impl FnOnce(&Book) -> T + Send + 'static,
+    ) -> Result<T, StoreError> {
+        let known = self.past.lock().unwrap_or_else(PoisonError::into_inner).len();
+        let new = self.store.log(&self.id, known).await?;
+        let past = Arc::clone(&self.past);
+        let looked = tokio::task::spawn_blocking(move || {
+            let mut book = past.lock().unwrap_or_else(PoisonError::into_inner);
+            book.take_in(new)?;
+            Ok::<T, magnate_table::Corrupt>(look(&book))
+        });
+        let looked = looked.await.map_err(|error| StoreError::Damaged(error.to_string()))?;
+        Ok(looked?)
+    }
+
     /// The updates after an entry, worked out again from the log: what a viewer missed.
     pub async fn since(&self, seen: u32) -> Result<Vec<Update>, StoreError> {
         let log = self.store.log(&self.id, 0).await?;
@@ -345,6 +365,7 @@ impl Hub {
             bots_at_work: Mutex::default(),
             closing: self.closing.clone(),
             archived,
+            past: Arc::default(),
         });
         let live = {
             let mut tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);

@@ -252,6 +252,63 @@ impl StepMessage {
             rewound: update.rewound,
         }
     }
+
+    /// The same once the game is over and nothing is hidden, but for the seed.
+    pub(crate) fn revealed(update: &Update) -> Self {
+        let mut entry = json!(update.stamped.entry);
+        if let Some(fields) = entry.as_object_mut() {
+            fields.shift_remove("seed");
+        }
+        StepMessage {
+            seq: update.stamped.seq,
+            at: update.stamped.at,
+            entry,
+            events: update.events.clone(),
+            rewound: update.rewound,
+        }
+    }
+}
+
+/// A moment of a game.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct ReplayMoment {
+    /// How many entries (of a table) or decisions (of a record) have been played.
+    pub seq: u32,
+    /// How many there are.
+    pub last: u32,
+    /// The last one played and what came of it; none at the start of a record.
+    #[schema(value_type = Option<Object>)]
+    pub step: Option<StepMessage>,
+    /// Who sat where; empty for records, which know no names.
+    #[schema(value_type = Vec<Object>)]
+    pub seats: Vec<Occupant>,
+    /// Names of everybody at the table.
+    pub people: Vec<Person>,
+    /// The game at that moment; none before it started.
+    #[schema(value_type = Option<Object>)]
+    #[cfg_attr(feature = "ts", ts(as = "Option<ViewData>"))]
+    pub game: Option<GameShown>,
+}
+
+/// An entry or decision in a timeline.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct TimelineEntry {
+    /// Its number; look at it with `seq` + 1.
+    pub seq: u32,
+    /// Milliseconds since 1970; 0 in records.
+    pub at: i64,
+    /// The kind of entry, and for decisions the kind of action.
+    pub kind: String,
+    /// Whose decision or seat.
+    pub chain: Option<u8>,
+    /// The round it was made in.
+    pub round: Option<u16>,
+    /// The phase or step it was made in.
+    pub stage: Option<String>,
+    /// The game went back.
+    pub rewound: bool,
 }
 
 /// An entry without what this viewer may not know: the seed, and other people's secret decisions.

@@ -6,8 +6,8 @@ use std::collections::BTreeMap;
 use std::path::Path;
 
 use magnate_rules::{Catalogue, Refusal, ViewData};
-use magnate_server::api::TableAnswer;
-use magnate_server::wire::{ClientMessage, NewTable, ServerMessage, TableCard};
+use magnate_server::api::{TableAnswer, UploadedReplay};
+use magnate_server::wire::{ClientMessage, NewTable, ReplayMoment, ServerMessage, TableCard};
 use magnate_server::{CODES, ErrorBody};
 use magnate_table::Problem;
 use serde_json::{Map, Value, json};
@@ -52,6 +52,8 @@ fn types() -> String {
     all.visit::<TableCard>();
     all.visit::<TableAnswer>();
     all.visit::<NewTable>();
+    all.visit::<ReplayMoment>();
+    all.visit::<UploadedReplay>();
     all.visit::<ClientMessage>();
     all.visit::<ServerMessage>();
     let mut text = String::from(

@@ -114,7 +114,7 @@ impl View {
         let me = || match self.viewer() {
             Viewer::Player(player) if player.index() < game.chains.len() => Ok(player),
             Viewer::Player(chain) => Err(Refusal::NoSuchChain { chain }),
-            Viewer::Spectator => Err(Refusal::NotAPlayer),
+            Viewer::Spectator | Viewer::Reviewer => Err(Refusal::NotAPlayer),
         };
         let known = |chain: PlayerId| {
             if chain.index() < game.chains.len() { Ok(chain) } else { Err(Refusal::NoSuchChain { chain }) }

@@ -19,7 +19,7 @@ impl View {
                 choices: game.choices(player),
                 may_change: !game.awaited.contains(player) && game.may_change_mind(player),
             }),
-            Viewer::Player(_) | Viewer::Spectator => None,
+            Viewer::Player(_) | Viewer::Spectator | Viewer::Reviewer => None,
         };
         ViewData {
             viewer: self.viewer,

@@ -6,10 +6,12 @@ mod catalogue;
 mod lobby;
 mod play;
 mod records;
+mod replay;
 mod users;
 
 pub use lobby::TableAnswer;
 pub(crate) use play::{read_action, speak};
+pub use replay::UploadedReplay;
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -67,6 +69,10 @@ pub fn router() -> (Router<App>, utoipa::openapi::OpenApi) {
         .routes(routes!(play::chat, play::say))
         .routes(routes!(records::download))
         .routes(routes!(records::upload))
+        .routes(routes!(replay::table_at))
+        .routes(routes!(replay::timeline))
+        .routes(routes!(replay::upload))
+        .routes(routes!(replay::record_at))
         .split_for_parts()
 }
 

@@ -49,11 +49,7 @@ pub async fn download(
     }
     let seat = query.seat.or(yours.first().copied());
     let record = table.record(seat).ok_or_else(|| match table.status() {
-        Status::Archived => ApiError::new(
-            StatusCode::CONFLICT,
-            "archived",
-            "This game was played under other rules; only its last picture is kept.",
-        ),
+        Status::Archived => archived(),
         _ => Problem::NotStarted.into(),
     })?;
     let name = format!("attachment; filename=\"magnate-{id}.txt\"");
@@ -69,27 +65,43 @@ pub async fn download(
 /// Check a record: it is replayed, and its faults are named with their line.
 #[utoipa::path(post, path = "/api/records", request_body = String, responses((status = 200, body = RecordAnswer), (status = 400)))]
 pub async fn upload(text: Result<String, StringRejection>) -> ApiResult<Json<RecordAnswer>> {
-    let text = text.map_err(|rejection| {
-        let code =
-            if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE { "too_large" } else { "bad_record" };
-        let error = ApiError::new(rejection.status(), code, rejection.body_text());
-        if code == "bad_record" { error.with("line", 1) } else { error }
-    })?;
-    let bad = |error: magnate_rules::RecordError| {
-        let mut refusal = ApiError::bad_request("bad_record", format!("The record cannot be used: {error}"))
-            .with("line", error.line);
-        refusal.body.rule = error.rule.map(str::to_string);
-        refusal
-    };
+    let text = read_text(text)?;
     // A long game takes a while: not on the threads that serve requests, and not many at a time.
     let _turn = REPLAYS.acquire().await;
     let replayed = tokio::task::spawn_blocking(move || replay(&text)).await;
     let gone = |_| ApiError::bad_request("bad_record", "The record cannot be used.").with("line", 1);
-    Ok(Json(replayed.map_err(gone)?.map_err(bad)?))
+    Ok(Json(replayed.map_err(gone)?.map_err(|error| bad_record(&error))?))
+}
+
+/// The text of a record, or why there is none.
+pub(super) fn read_text(text: Result<String, StringRejection>) -> ApiResult<String> {
+    text.map_err(|rejection| {
+        let code =
+            if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE { "too_large" } else { "bad_record" };
+        let error = ApiError::new(rejection.status(), code, rejection.body_text());
+        if code == "bad_record" { error.with("line", 1) } else { error }
+    })
+}
+
+/// What is wrong with a record, and in which line.
+pub(super) fn bad_record(error: &magnate_rules::RecordError) -> ApiError {
+    let mut refusal = ApiError::bad_request("bad_record", format!("The record cannot be used: {error}"))
+        .with("line", error.line);
+    refusal.body.rule = error.rule.map(str::to_string);
+    refusal
+}
+
+/// A game these rules cannot play.
+pub(super) fn archived() -> ApiError {
+    ApiError::new(
+        StatusCode::CONFLICT,
+        "archived",
+        "This game was played under other rules; only its last picture is kept.",
+    )
 }
 
 /// Records that are replayed at the same time.
-static REPLAYS: Semaphore = Semaphore::const_new(2);
+pub(super) static REPLAYS: Semaphore = Semaphore::const_new(2);
 
 fn replay(text: &str) -> Result<RecordAnswer, magnate_rules::RecordError> {
     let record: Record = text.parse()?;

@@ -48,6 +48,12 @@ pub enum StoreError {
     Damaged(String),
 }
 
+impl From<magnate_table::Corrupt> for StoreError {
+    fn from(corrupt: magnate_table::Corrupt) -> Self {
+        StoreError::Damaged(corrupt.to_string())
+    }
+}
+
 /// A person.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct User {

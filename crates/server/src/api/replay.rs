@@ -1,0 +1,144 @@
+//! Looking back at games.
+
+use axum::Json;
+use axum::extract::State;
+use axum::extract::rejection::StringRejection;
+use axum::http::StatusCode;
+use magnate_rules::{Record, Standing, Viewer};
+use magnate_table::{Problem, Status, UserId};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::lobby::LookQuery;
+use super::records::{bad_record, read_text};
+use super::{Path, Query, people, visible};
+use crate::app::App;
+use crate::auth::MaybeMe;
+use crate::error::{ApiError, ApiResult};
+use crate::replay::{Book, RecordBook};
+use crate::wire::{GameShown, ReplayMoment, StepMessage, TimelineEntry};
+
+/// An uploaded record, ready to be looked at.
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct UploadedReplay {
+    /// Where to look: `/api/replays/{id}/at/{seq}`. The same record always has the same id.
+    pub id: String,
+    /// Decisions in it; `seq` goes from 0 to this.
+    pub last: u32,
+    /// Players.
+    pub players: u8,
+    /// The round it ends in.
+    pub round: u16,
+    /// Is the game over?
+    pub finished: bool,
+    /// Ranking as it stands.
+    #[schema(value_type = Vec<Object>)]
+    pub standings: Vec<Standing>,
+    /// What was decided when.
+    pub timeline: Vec<TimelineEntry>,
+}
+
+fn no_such_entry(last: u32) -> ApiError {
+    let sentence = format!("There is no such moment: this game has {last}.");
+    ApiError::new(StatusCode::NOT_FOUND, "no_such_entry", sentence).with("last", last)
+}
+
+/// A table as it was after its first `seq` entries, with what the last of them did. While the game is on you see what you
+/// could see then; once it is over nothing is hidden.
+#[utoipa::path(get, path = "/api/tables/{id}/at/{seq}", params(LookQuery), responses((status = 200, body = ReplayMoment), (status = 404)))]
+pub async fn table_at(
+    State(app): State<App>,
+    MaybeMe(me): MaybeMe,
+    Path((id, seq)): Path<(String, u32)>,
+    Query(query): Query<LookQuery>,
+) -> ApiResult<Json<ReplayMoment>> {
+    let (live, row) = visible(&app, &id, me.as_ref(), query.code.as_deref()).await?;
+    let now = live.table();
+    if now.status() == Status::Archived {
+        return Err(super::records::archived());
+    }
+    let yours = me.map_or_else(Vec::new, |me| now.seats_of(&UserId(me.id)));
+    if let Some(seat) = query.seat.filter(|seat| !yours.contains(seat)) {
+        return Err(Problem::NotYourSeat { seat }.into());
+    }
+    let seat = query.seat.or(yours.first().copied());
+    let (found, last) = live.look_back(move |book| (book.at(seq), book.len())).await?;
+    let found = found.map_err(crate::store::StoreError::from)?;
+    let (table, update) = found.ok_or_else(|| no_such_entry(last))?;
+    // As for records: what is over hides nothing.
+    let over = !matches!(now.status(), Status::Lobby | Status::Playing);
+    let (step, view) = if over {
+        (StepMessage::revealed(&update), table.game().map(|game| game.view(Viewer::Reviewer)))
+    } else {
+        (StepMessage::new(&update, seat), table.view(seat))
+    };
+    Ok(Json(ReplayMoment {
+        seq,
+        last,
+        step: Some(step),
+        seats: table.seats().to_vec(),
+        people: people(app.store.as_ref(), &row.summary.members).await?,
+        game: view.map(|view| GameShown::Live(Box::new(view.data()))),
+    }))
+}
+
+/// What was decided when at a table: round, phase, who and what kind, entry by entry.
+#[utoipa::path(get, path = "/api/tables/{id}/timeline", params(LookQuery), responses((status = 200, body = Vec<TimelineEntry>), (status = 404)))]
+pub async fn timeline(
+    State(app): State<App>,
+    MaybeMe(me): MaybeMe,
+    Path(id): Path<String>,
+    Query(query): Query<LookQuery>,
+) -> ApiResult<Json<Vec<TimelineEntry>>> {
+    let (live, _) = visible(&app, &id, me.as_ref(), query.code.as_deref()).await?;
+    Ok(Json(live.look_back(Book::timeline).await?))
+}
+
+/// Upload a record to look at it. It is kept for a while; upload it again when it is gone.
+#[utoipa::path(post, path = "/api/replays", request_body = String, responses((status = 200, body = UploadedReplay), (status = 400)))]
+pub async fn upload(
+    State(app): State<App>,
+    text: Result<String, StringRejection>,
+) -> ApiResult<Json<UploadedReplay>> {
+    let text = read_text(text)?;
+    let _turn = super::records::REPLAYS.acquire().await;
+    let played = tokio::task::spawn_blocking(move || {
+        let record: Record = text.parse()?;
+        RecordBook::new(&record).map(|book| (record.to_string(), book))
+    });
+    let gone = |_| ApiError::bad_request("bad_record", "The record cannot be used.").with("line", 1);
+    let (text, book) = played.await.map_err(gone)?.map_err(|error| bad_record(&error))?;
+    let (id, book) = app.records.keep(&text, book);
+    Ok(Json(UploadedReplay {
+        id,
+        last: book.len(),
+        players: book.end.config().players,
+        round: book.end.round(),
+        finished: book.end.is_over(),
+        standings: book.end.standings(),
+        timeline: book.timeline.clone(),
+    }))
+}
+
+/// An uploaded record after its first `seq` decisions.
+#[utoipa::path(get, path = "/api/replays/{id}/at/{seq}", responses((status = 200, body = ReplayMoment), (status = 404)))]
+pub async fn record_at(
+    State(app): State<App>,
+    Path((id, seq)): Path<(String, u32)>,
+) -> ApiResult<Json<ReplayMoment>> {
+    let book = app.records.find(&id).ok_or_else(|| {
+        let sentence = "This replay is not kept any more. Upload its record again.";
+        ApiError::new(StatusCode::NOT_FOUND, "no_such_replay", sentence)
+    })?;
+    let last = book.len();
+    let (game, update) = book.at(seq).ok_or_else(|| no_such_entry(last))?;
+    Ok(Json(ReplayMoment {
+        seq,
+        last,
+        step: update.as_ref().map(StepMessage::revealed),
+        seats: Vec::new(),
+        people: Vec::new(),
+        game: Some(GameShown::Live(Box::new(game.view(Viewer::Reviewer).data()))),
+    }))
+}

@@ -1,0 +1,195 @@
+//! Looking back: a table after any entry of its log, and uploaded records move by move. Both keep a state now and then, so
+//! that a step in either direction costs little.
+
+use std::sync::{Arc, Mutex, PoisonError};
+
+use magnate_rules::{Action, Event, Game, PlayerId, Record, RecordError};
+use magnate_table::{Corrupt, Entry, Stamped, Table};
+use serde_json::{Value, json};
+
+use crate::live::Update;
+use crate::wire::TimelineEntry;
+
+/// Steps between two states that are kept.
+const EVERY: usize = 64;
+/// States kept of one game; the rest of a very long one is played from the last of them.
+const MOST_KEPT: usize = 64;
+/// Uploaded records that can be looked at; the one not looked at for longest goes first.
+const MOST_RECORDS: usize = 32;
+
+/// One line of a timeline: what was decided, and where in the game.
+fn line(seq: u32, at: i64, entry: &Value, game: Option<&Game>, rewound: bool) -> TimelineEntry {
+    let word = |value: &Value| value.as_str().unwrap_or_default().to_string();
+    let kind =
+        if entry["entry"] == "acted" { word(&entry["action"]["action"]) } else { word(&entry["entry"]) };
+    TimelineEntry {
+        seq,
+        at,
+        kind,
+        chain: entry["seat"].as_u64().map(|seat| seat as u8),
+        round: game.map(Game::round),
+        stage: game.map(|game| game.decision().stage.name().to_string()),
+        rewound,
+    }
+}
+
+/// The past of a table.
+#[derive(Default)]
+pub(crate) struct Book {
+    log: Vec<Stamped>,
+    /// The table after the whole log.
+    head: Option<Table>,
+    /// The table after every so many entries.
+    kept: Vec<Table>,
+    timeline: Vec<TimelineEntry>,
+}
+
+impl Book {
+    /// Entries known so far.
+    pub(crate) fn len(&self) -> u32 {
+        self.log.len() as u32
+    }
+
+    /// Takes in what was stored since; what is known already is passed over.
+    pub(crate) fn take_in(&mut self, new: Vec<Stamped>) -> Result<(), Corrupt> {
+        let known = self.len();
+        for stamped in new.into_iter().filter(|stamped| stamped.seq >= known) {
+            let entry = json!(stamped.entry);
+            match &mut self.head {
+                None => {
+                    self.head = Some(Table::open(&stamped)?);
+                    self.timeline.push(line(stamped.seq, stamped.at, &entry, None, false));
+                }
+                Some(head) => {
+                    let before = head.game().cloned();
+                    let rewound = head.fold(&stamped)?.rewound;
+                    self.timeline.push(line(stamped.seq, stamped.at, &entry, before.as_ref(), rewound));
+                }
+            }
+            self.log.push(stamped);
+            if self.log.len().is_multiple_of(EVERY) && self.kept.len() < MOST_KEPT {
+                self.kept.extend(self.head.clone());
+            }
+        }
+        Ok(())
+    }
+
+    /// The table after so many entries, and the last of them. None when there are not so many, or none at all.
+    pub(crate) fn at(&self, seq: u32) -> Result<Option<(Table, Update)>, Corrupt> {
+        let Some((last, before)) = self.log.get(..seq as usize).and_then(<[Stamped]>::split_last) else {
+            return Ok(None);
+        };
+        // The nearest state before the last entry, whose events are wanted.
+        let index = (before.len() / EVERY).min(self.kept.len());
+        let (mut table, rest) =
+            match (index.checked_sub(1).and_then(|index| self.kept.get(index)), before.first()) {
+                (Some(kept), _) => (kept.clone(), &before[index * EVERY..]),
+                (None, Some(first)) => (Table::open(first)?, &before[1..]),
+                (None, None) => {
+                    let update = Update { stamped: last.clone(), events: Vec::new(), rewound: false };
+                    return Ok(Some((Table::open(last)?, update)));
+                }
+            };
+        for stamped in rest {
+            table.fold(stamped)?;
+        }
+        let outcome = table.fold(last)?;
+        let update = Update { stamped: last.clone(), events: outcome.events, rewound: outcome.rewound };
+        Ok(Some((table, update)))
+    }
+
+    /// What was decided when.
+    pub(crate) fn timeline(&self) -> Vec<TimelineEntry> {
+        self.timeline.clone()
+    }
+}
+
+/// An uploaded record, move by move.
+pub(crate) struct RecordBook {
+    actions: Vec<(PlayerId, Action)>,
+    /// The game at the start and after every so many decisions.
+    kept: Vec<Game>,
+    /// What was decided when.
+    pub(crate) timeline: Vec<TimelineEntry>,
+    /// The game at its end.
+    pub(crate) end: Game,
+}
+
+impl RecordBook {
+    /// Plays a record and checks it.
+    pub(crate) fn new(record: &Record) -> Result<Self, RecordError> {
+        let mut replay = magnate_rules::Replay::new(record)?;
+        let mut book = RecordBook {
+            actions: Vec::new(),
+            kept: vec![replay.game().clone()],
+            timeline: Vec::new(),
+            end: replay.game().clone(),
+        };
+        loop {
+            let before = replay.game().clone();
+            let Some((player, action, _)) = replay.step()? else { break };
+            let entry = json!(Entry::Acted { seat: player.0, action: action.clone() });
+            book.timeline.push(line(book.actions.len() as u32, 0, &entry, Some(&before), false));
+            book.actions.push((player, action.clone()));
+            if book.actions.len().is_multiple_of(EVERY) && book.kept.len() < MOST_KEPT {
+                book.kept.push(replay.game().clone());
+            }
+        }
+        book.end = replay.game().clone();
+        Ok(book)
+    }
+
+    /// Decisions in it.
+    pub(crate) fn len(&self) -> u32 {
+        self.actions.len() as u32
+    }
+
+    /// The game after so many decisions, and the last of them; none when there are not so many.
+    pub(crate) fn at(&self, seq: u32) -> Option<(Game, Option<Update>)> {
+        let played = self.actions.get(..seq as usize)?;
+        let Some(((player, action), before)) = played.split_last() else {
+            return Some((self.kept.first()?.clone(), None));
+        };
+        let index = (before.len() / EVERY).min(self.kept.len() - 1);
+        let mut game = self.kept.get(index)?.clone();
+        for (player, action) in &before[index * EVERY..] {
+            game.play(*player, action).ok()?;
+        }
+        let events: Vec<Event> = game.apply(*player, action).ok()?;
+        let entry = Entry::Acted { seat: player.0, action: action.clone() };
+        let stamped = Stamped { seq: seq - 1, at: 0, entry };
+        Some((game, Some(Update { stamped, events, rewound: false })))
+    }
+}
+
+/// Uploaded records, each under a name made from its text: the same record always has the same one.
+#[derive(Default)]
+pub struct Records(Mutex<Vec<(String, Arc<RecordBook>)>>);
+
+impl Records {
+    fn books(&self) -> std::sync::MutexGuard<'_, Vec<(String, Arc<RecordBook>)>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Keeps a record and says under which name.
+    pub(crate) fn keep(&self, text: &str, book: RecordBook) -> (String, Arc<RecordBook>) {
+        let id = blake3::hash(text.as_bytes()).to_hex()[..24].to_string();
+        let book = Arc::new(book);
+        let mut books = self.books();
+        books.retain(|(known, _)| *known != id);
+        if books.len() >= MOST_RECORDS {
+            books.remove(0);
+        }
+        books.push((id.clone(), Arc::clone(&book)));
+        (id, book)
+    }
+
+    /// A record that was uploaded not long ago.
+    pub(crate) fn find(&self, id: &str) -> Option<Arc<RecordBook>> {
+        let mut books = self.books();
+        let index = books.iter().position(|(known, _)| known == id)?;
+        let found = books.remove(index);
+        books.push(found.clone());
+        Some(found.1)
+    }
+}
