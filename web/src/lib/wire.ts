@@ -1877,6 +1877,35 @@ rule: string,
 message: string, };
 
 /**
+ * A moment of a game.
+ */
+export type ReplayMoment = {
+/**
+ * How many entries (of a table) or decisions (of a record) have been played.
+ */
+seq: number,
+/**
+ * How many there are.
+ */
+last: number,
+/**
+ * The last one played and what came of it; none at the start of a record.
+ */
+step: StepMessage | null,
+/**
+ * Who sat where; empty for records, which know no names.
+ */
+seats: Array<Occupant>,
+/**
+ * Names of everybody at the table.
+ */
+people: Array<Person>,
+/**
+ * The game at that moment; none before it started.
+ */
+game: ViewData | null, };
+
+/**
  * One of the three reserve cards everybody chooses from (B-SET-2).
  */
 export type ReserveCard = "100" | "200" | "300";
@@ -2569,6 +2598,39 @@ to: number,
 waiting: PlayerSet, };
 
 /**
+ * An entry or decision in a timeline.
+ */
+export type TimelineEntry = {
+/**
+ * Its number; look at it with `seq` + 1.
+ */
+seq: number,
+/**
+ * Milliseconds since 1970; 0 in records.
+ */
+at: number,
+/**
+ * The kind of entry, and for decisions the kind of action.
+ */
+kind: string,
+/**
+ * Whose decision or seat.
+ */
+chain: number | null,
+/**
+ * The round it was made in.
+ */
+round: number | null,
+/**
+ * The phase or step it was made in.
+ */
+stage: string | null,
+/**
+ * The game went back.
+ */
+rewound: boolean, };
+
+/**
  * A campaign token.
  */
 export type TokenData = {
@@ -2682,6 +2744,39 @@ trained: Staff,
 phantoms: Staff, };
 
 /**
+ * An uploaded record, ready to be looked at.
+ */
+export type UploadedReplay = {
+/**
+ * Where to look: `/api/replays/{id}/at/{seq}`. The same record always has the same id.
+ */
+id: string,
+/**
+ * Decisions in it; `seq` goes from 0 to this.
+ */
+last: number,
+/**
+ * Players.
+ */
+players: number,
+/**
+ * The round it ends in.
+ */
+round: number,
+/**
+ * Is the game over?
+ */
+finished: boolean,
+/**
+ * Ranking as it stands.
+ */
+standings: Array<Standing>,
+/**
+ * What was decided when.
+ */
+timeline: Array<TimelineEntry>, };
+
+/**
  * Somebody who can sit at tables: a person, known by whatever the server calls them.
  */
 export type UserId = string;
@@ -2790,7 +2885,7 @@ own: OwnData | null, };
 /**
  * Somebody who looks at a game.
  */
-export type Viewer = { "player": PlayerId } | "spectator";
+export type Viewer = { "player": PlayerId } | "spectator" | "reviewer";
 
 /**
  * The shortest way to a house.
