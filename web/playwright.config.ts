@@ -1,0 +1,37 @@
+import { defineConfig } from '@playwright/test';
+import { execFileSync } from 'node:child_process';
+
+/** The browser of the system; nothing is downloaded. */
+function chromium(): string {
+  if (process.env['CHROMIUM']) return process.env['CHROMIUM'];
+  return execFileSync('sh', ['-c', 'command -v chromium || command -v chromium-browser || command -v google-chrome'])
+    .toString()
+    .trim();
+}
+
+export default defineConfig({
+  testDir: 'e2e',
+  fullyParallel: false,
+  workers: 1,
+  retries: 0,
+  timeout: 300_000,
+  reporter: [['list']],
+  outputDir: process.env['PLAYWRIGHT_OUTPUT'] ?? 'test-results',
+  use: {
+    baseURL: process.env['MAGNATE_URL'] ?? 'http://127.0.0.1:7878',
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+    launchOptions: {
+      executablePath: chromium(),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});

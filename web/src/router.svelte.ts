@@ -1,0 +1,65 @@
+/** Where one is in the client: a path of the page, kept in the browser's history. */
+
+export type Route =
+  | { screen: 'home' }
+  | { screen: 'learn'; topic: string | null }
+  | { screen: 'about' }
+  | { screen: 'account' }
+  | { screen: 'mine' }
+  | { screen: 'join'; code: string }
+  | { screen: 'table'; id: string; code: string | null }
+  | { screen: 'replay'; id: string; seq: number | null; code: string | null }
+  | { screen: 'missing' };
+
+/** Reads a path such as `/t/abc`, `/t/abc/replay?at=12` or `/join/CODE`. */
+export function parse(url: URL): Route {
+  const [first, second, third, ...rest] = url.pathname.split('/').filter(Boolean).map(decodeURIComponent);
+  if (rest.length > 0) return { screen: 'missing' };
+  const code = url.searchParams.get('code');
+  if (first === undefined) return { screen: 'home' };
+  if (first === 'learn' && third === undefined) return { screen: 'learn', topic: second ?? null };
+  if (second === undefined) {
+    if (first === 'about' || first === 'account' || first === 'mine') return { screen: first };
+  } else if (first === 'join' && third === undefined) {
+    return { screen: 'join', code: second };
+  } else if (first === 't') {
+    if (third === undefined) return { screen: 'table', id: second, code };
+    if (third === 'replay') {
+      const at = url.searchParams.get('at');
+      return { screen: 'replay', id: second, seq: at !== null && /^\d+$/.test(at) ? Number(at) : null, code };
+    }
+  }
+  return { screen: 'missing' };
+}
+
+class Router {
+  route: Route = $state(parse(new URL(location.href)));
+
+  constructor() {
+    addEventListener('popstate', () => this.#read());
+  }
+
+  #read(): void {
+    this.route = parse(new URL(location.href));
+  }
+
+  /** Goes to a path of the client. */
+  go(path: string, how: { replace?: boolean } = {}): void {
+    if (how.replace) history.replaceState(null, '', path);
+    else history.pushState(null, '', path);
+    this.#read();
+    scrollTo(0, 0);
+  }
+}
+
+export const router = new Router();
+
+/** Lets links inside the client change the screen without loading the page again. */
+export function follow(event: MouseEvent): void {
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  const link = (event.target as Element | null)?.closest('a');
+  if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
+  if (link.pathname.startsWith('/api')) return;
+  event.preventDefault();
+  router.go(link.pathname + link.search + link.hash);
+}

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { parse } from '../src/router.svelte';
+
+const at = (path: string) => parse(new URL(path, 'http://magnate.test'));
+
+describe('paths', () => {
+  it('name the screens', () => {
+    expect(at('/')).toEqual({ screen: 'home' });
+    expect(at('/about')).toEqual({ screen: 'about' });
+    expect(at('/learn')).toEqual({ screen: 'learn', topic: null });
+    expect(at('/learn/payday')).toEqual({ screen: 'learn', topic: 'payday' });
+    expect(at('/join/ABCD')).toEqual({ screen: 'join', code: 'ABCD' });
+    expect(at('/t/xyz?code=K')).toEqual({ screen: 'table', id: 'xyz', code: 'K' });
+    expect(at('/t/xyz/replay?at=12')).toEqual({ screen: 'replay', id: 'xyz', seq: 12, code: null });
+  });
+
+  it('that mean nothing are said to be missing', () => {
+    expect(at('/nowhere').screen).toBe('missing');
+    expect(at('/t/a/b/c').screen).toBe('missing');
+    expect(at('/t/a/replay?at=soon')).toEqual({ screen: 'replay', id: 'a', seq: null, code: null });
+  });
+});
