@@ -1,0 +1,132 @@
+// Which language is spoken, and everything that speaks it. Reading any of these inside a component or a `$derived`
+// follows a switch of language at once.
+
+import { type Args, type Bag, type ChainNames, type Part, Words } from './bundle';
+
+export interface Language {
+  id: 'en' | 'zh-CN' | 'ru';
+  /** In itself: people look for their own word. */
+  name: string;
+}
+export type LanguageId = Language['id'];
+
+export const LANGUAGES: readonly Language[] = [
+  { id: 'en', name: 'English' },
+  { id: 'zh-CN', name: '简体中文' },
+  { id: 'ru', name: 'Русский' },
+];
+
+type Loader = () => Promise<{ default: string[] }>;
+const WORDS: Record<LanguageId, Loader> = {
+  en: () => import('./words/en'),
+  'zh-CN': () => import('./words/zh-CN'),
+  ru: () => import('./words/ru'),
+};
+const GUIDES: Record<LanguageId, Loader> = {
+  en: () => import('./words/en.guide'),
+  'zh-CN': () => import('./words/zh-CN.guide'),
+  ru: () => import('./words/ru.guide'),
+};
+const REMEMBERED = 'magnate.language';
+
+let names = $state.raw<ChainNames>(() => undefined);
+let words = $state.raw(new Words('en', []));
+let guided = $state.raw<LanguageId | null>(null);
+
+/** The best of our languages for these wishes, most wanted first. */
+export function choose(wishes: readonly string[]): LanguageId {
+  for (const wish of wishes) {
+    const base = wish.toLowerCase().split('-')[0];
+    const found = LANGUAGES.find((language) => language.id.toLowerCase().split('-')[0] === base);
+    if (found) return found.id;
+  }
+  return 'en';
+}
+
+function remembered(): string | null {
+  try {
+    return localStorage.getItem(REMEMBERED);
+  } catch {
+    return null; // no storage in this browser: start from its languages each time
+  }
+}
+
+/** The language at the start: the one chosen last time, else what the browser asks for. Await it before the first screen. */
+export async function startLanguage(): Promise<void> {
+  const last = LANGUAGES.find((language) => language.id === remembered());
+  await load(last?.id ?? choose(navigator.languages));
+}
+
+/** Switches and remembers. When its words cannot be fetched everything stays as it was and the promise fails. */
+export async function setLanguage(id: LanguageId): Promise<void> {
+  await load(id);
+  try {
+    localStorage.setItem(REMEMBERED, id);
+  } catch {
+    // not remembered, but switched
+  }
+}
+
+async function load(id: LanguageId): Promise<void> {
+  const withGuide = guided !== null;
+  const [texts, guide] = await Promise.all([WORDS[id](), withGuide ? GUIDES[id]() : null]);
+  words = new Words(id, [...texts.default, ...(guide?.default ?? [])], (chain) => names(chain));
+  guided = guide ? id : null;
+  document.documentElement.lang = id;
+}
+
+/** Fetches the long texts of the rule guide; `guideLoaded()` says when they are there. */
+export async function loadGuide(): Promise<void> {
+  const current = words;
+  const id = current.language as LanguageId;
+  if (guided === id) return;
+  const guide = await GUIDES[id]();
+  if (words !== current) return loadGuide(); // the language changed meanwhile
+  guide.default.forEach((source) => current.add(source));
+  guided = id;
+}
+
+export const guideLoaded = (): boolean => guided === words.language;
+
+/** Puts players' names in the place of chain names everywhere; give the function that knows them at this table. */
+export function nameChains(by: ChainNames): void {
+  names = by;
+}
+
+export const language = (): LanguageId => words.language as LanguageId;
+export const t = (id: string, args?: Args): string => words.say(id, args);
+export const tParts = (id: string, args?: Args): Part[] => words.parts(id, args);
+export const hasWords = (id: string): boolean => words.has(id);
+export const chainName = (chain: number): string => words.chain(chain);
+export const number = (value: number): string => words.number(value);
+export const money = (value: number, signed = false): string => words.money(value, signed);
+export const list = (values: readonly string[]): string => words.list(values);
+export const goods = (items: Bag): string => words.goods(items);
+export const staff = (cards: Bag): string => words.staff(cards);
+
+const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+];
+
+/** "5 minutes ago", "yesterday", "now". Both times in milliseconds. */
+export function relativeTime(at: number, now: number = Date.now()): string {
+  const format = new Intl.RelativeTimeFormat(words.language, { numeric: 'auto' });
+  for (const [unit, length] of UNITS) {
+    const count = Math.trunc((at - now) / length);
+    if (count !== 0) return format.format(count, unit);
+  }
+  return format.format(0, 'second');
+}
+
+export const dateTime = (at: number): string =>
+  new Intl.DateTimeFormat(words.language, { dateStyle: 'medium', timeStyle: 'short' }).format(at);
+
+/** A stretch of time as "1:05:09" or "5:09": the same in every language. */
+export function clock(milliseconds: number): string {
+  const seconds = Math.max(0, Math.floor(milliseconds / 1000));
+  const two = (value: number) => String(value).padStart(2, '0');
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+}
