@@ -1,0 +1,279 @@
+### Names of cards and what they do. `.one` is the name inside a sentence, with its article.
+
+card-ceo = CEO
+    .one = the CEO
+card-waitress = Waitress
+    .one = a waitress
+card-management_trainee = Management Trainee
+    .one = a management trainee
+card-junior_vice_president = Junior Vice President
+    .one = a junior vice president
+card-vice_president = Vice President
+    .one = a vice president
+card-senior_vice_president = Senior Vice President
+    .one = a senior vice president
+card-executive_vice_president = Executive Vice President
+    .one = an executive vice president
+card-new_business_developer = New Business Developer
+    .one = a new business developer
+card-luxuries_manager = Luxuries Manager
+    .one = a luxuries manager
+card-pricing_manager = Pricing Manager
+    .one = a pricing manager
+card-discount_manager = Discount Manager
+    .one = a discount manager
+card-local_manager = Local Manager
+    .one = a local manager
+card-regional_manager = Regional Manager
+    .one = a regional manager
+card-cfo = CFO
+    .one = a CFO
+card-recruiting_girl = Recruiting Girl
+    .one = a recruiting girl
+card-recruiting_manager = Recruiting Manager
+    .one = a recruiting manager
+card-hr_director = HR Director
+    .one = an HR director
+card-trainer = Trainer
+    .one = a trainer
+card-coach = Coach
+    .one = a coach
+card-guru = Guru
+    .one = a guru
+card-errand_boy = Errand Boy
+    .one = an errand boy
+card-cart_operator = Cart Operator
+    .one = a cart operator
+card-truck_driver = Truck Driver
+    .one = a truck driver
+card-zeppelin_pilot = Zeppelin Pilot
+    .one = a zeppelin pilot
+card-marketing_trainee = Marketing Trainee
+    .one = a marketing trainee
+card-campaign_manager = Campaign Manager
+    .one = a campaign manager
+card-brand_manager = Brand Manager
+    .one = a brand manager
+card-brand_director = Brand Director
+    .one = a brand director
+card-kitchen_trainee = Kitchen Trainee
+    .one = a kitchen trainee
+card-burger_cook = Burger Cook
+    .one = a burger cook
+card-burger_chef = Burger Chef
+    .one = a burger chef
+card-pizza_cook = Pizza Cook
+    .one = a pizza cook
+card-pizza_chef = Pizza Chef
+    .one = a pizza chef
+
+## What a card does. Numbers come from the catalogue.
+
+
+card-ceo-does = Leads the company and always works. { $slots ->
+    [one] One card reports
+   *[other] { $slots } cards report
+  } to the boss, who also hires { $hires ->
+    [one] { $hires } person
+   *[other] { $hires } people
+  } a round.
+card-waitress-does = Brings { MONEY($tip) } in tips after dinner. The chain with more waitresses wins a tied house.
+card-management_trainee-does = Manager with { $slots ->
+    [one] { $slots } slot
+   *[other] { $slots } slots
+  } for other cards.
+card-junior_vice_president-does = Manager with { $slots ->
+    [one] { $slots } slot
+   *[other] { $slots } slots
+  } for other cards.
+card-vice_president-does = Manager with { $slots ->
+    [one] { $slots } slot
+   *[other] { $slots } slots
+  } for other cards.
+card-senior_vice_president-does = Manager with { $slots ->
+    [one] { $slots } slot
+   *[other] { $slots } slots
+  } for other cards.
+card-executive_vice_president-does = Manager with { $slots ->
+    [one] { $slots } slot
+   *[other] { $slots } slots
+  } for other cards.
+card-new_business_developer-does = Builds a new house with a garden anywhere beside a road, or gives a house its garden.
+card-luxuries_manager-does = Changes your unit price by { MONEY($amount, sign: "always") }.
+card-pricing_manager-does = Changes your unit price by { MONEY($amount, sign: "always") }.
+card-discount_manager-does = Changes your unit price by { MONEY($amount, sign: "always") }.
+card-local_manager-does = Places a restaurant within { $range } by road; it opens when the round ends. At work, all your restaurants are drive-ins.
+card-regional_manager-does = Places or moves a restaurant anywhere, open at once. At work, all your restaurants are drive-ins.
+card-cfo-does = Adds { $percent }% to everything you earned at dinnertime.
+card-recruiting_girl-does = Hires { $count ->
+    [one] { $count } person
+   *[other] { $count } people
+  }.
+card-recruiting_manager-does = Hires up to { $count }. Each hire left over takes { MONEY($discount) } off your salaries.
+card-hr_director-does = Hires up to { $count }. Each hire left over takes { MONEY($discount) } off your salaries.
+card-trainer-does = Trains a card on the beach by { $steps ->
+    [one] { $steps } step
+   *[other] { $steps } steps
+  }.
+card-coach-does = Trains by { $steps ->
+    [one] { $steps } step
+   *[other] { $steps } steps
+  }, on one card or shared out.
+card-guru-does = Trains by { $steps ->
+    [one] { $steps } step
+   *[other] { $steps } steps
+  }, on one card or shared out.
+card-errand_boy-does = Gets { $count ->
+    [one] { $count } drink
+   *[other] { $count } drinks
+  } of any one kind, from anywhere.
+card-cart_operator-does = Drives up to { $range } tiles far and takes { $count ->
+    [one] { $count } drink
+   *[other] { $count } drinks
+  } from every source passed.
+card-truck_driver-does = Drives up to { $range } tiles far and takes { $count ->
+    [one] { $count } drink
+   *[other] { $count } drinks
+  } from every source passed.
+card-zeppelin_pilot-does = Flies up to { $range } tiles far and takes { $count ->
+    [one] { $count } drink
+   *[other] { $count } drinks
+  } from every source on the tiles below.
+card-marketing_trainee-does = Puts up a billboard within { $range }, for up to { $turns ->
+    [one] { $turns } turn
+   *[other] { $turns } turns
+  }.
+card-campaign_manager-does = Starts a mailbox campaign or a billboard within { $range }, for up to { $turns ->
+    [one] { $turns } turn
+   *[other] { $turns } turns
+  }.
+card-brand_manager-does = Sends an airplane, or starts any smaller campaign, anywhere, for up to { $turns ->
+    [one] { $turns } turn
+   *[other] { $turns } turns
+  }.
+card-brand_director-does = Goes on the radio, or starts any smaller campaign, anywhere, for up to { $turns ->
+    [one] { $turns } turn
+   *[other] { $turns } turns
+  }.
+card-kitchen_trainee-does = Makes { $count ->
+    [one] { $count } burger or { $count } pizza
+   *[other] { $count } burgers or { $count } pizzas
+  }.
+card-burger_cook-does = Makes { $count ->
+    [one] { $count } burger
+   *[other] { $count } burgers
+  }.
+card-burger_chef-does = Makes { $count ->
+    [one] { $count } burger
+   *[other] { $count } burgers
+  }.
+card-pizza_cook-does = Makes { $count ->
+    [one] { $count } pizza
+   *[other] { $count } pizzas
+  }.
+card-pizza_chef-does = Makes { $count ->
+    [one] { $count } pizza
+   *[other] { $count } pizzas
+  }.
+
+## Milestones: name, how to get it, what it gives.
+
+milestone-first_billboard_placed = First billboard placed
+milestone-first_to_train_someone = First to train someone
+milestone-first_to_hire_three = First to hire 3 people in 1 turn
+milestone-first_burger_marketed = First burger marketed
+milestone-first_pizza_marketed = First pizza marketed
+milestone-first_drink_marketed = First drink marketed
+milestone-first_errand_boy_played = First errand boy played
+milestone-first_to_have_20 = First to have $20
+milestone-first_burger_produced = First burger produced
+milestone-first_pizza_produced = First pizza produced
+milestone-first_waitress_played = First waitress played
+milestone-first_to_throw_away = First to throw away food or drink
+milestone-first_to_lower_prices = First to lower prices
+milestone-first_cart_operator_played = First cart operator played
+milestone-first_airplane_campaign = First airplane campaign
+milestone-first_radio_campaign = First radio campaign
+milestone-first_to_have_100 = First to have $100
+milestone-first_to_pay_20 = First to pay $20 in salaries
+
+milestone-first_billboard_placed-when = Put up a billboard.
+milestone-first_to_train_someone-when = Train anybody.
+milestone-first_to_hire_three-when = Hire { $threshold } or more in one turn.
+milestone-first_burger_marketed-when = Start a campaign for burgers.
+milestone-first_pizza_marketed-when = Start a campaign for pizza.
+milestone-first_drink_marketed-when = Start a campaign for any drink.
+milestone-first_errand_boy_played-when = Have an errand boy at work.
+milestone-first_to_have_20-when = Hold { MONEY($threshold) } at any moment.
+milestone-first_burger_produced-when = Make a burger.
+milestone-first_pizza_produced-when = Make a pizza.
+milestone-first_waitress_played-when = Have a waitress at work.
+milestone-first_to_throw_away-when = Throw away at least one item in the clean-up.
+milestone-first_to_lower_prices-when = Have a pricing or discount manager at work.
+milestone-first_cart_operator_played-when = Have a cart operator at work.
+milestone-first_airplane_campaign-when = Send an airplane.
+milestone-first_radio_campaign-when = Go on the radio.
+milestone-first_to_have_100-when = Hold { MONEY($threshold) } when dinnertime ends.
+milestone-first_to_pay_20-when = Really pay { MONEY($threshold) } or more on one payday.
+
+milestone-first_billboard_placed-does = Your campaigns from now on never end, and your marketeers cost no salary.
+milestone-first_to_train_someone-does = { MONEY($amount) } off your salaries every payday.
+milestone-first_to_hire_three-does = { $amount ->
+    [one] { $amount } management trainee joins
+   *[other] { $amount } management trainees join
+  } you at once.
+milestone-first_burger_marketed-does = { MONEY($amount, sign: "always") } for every burger you sell.
+milestone-first_pizza_marketed-does = { MONEY($amount, sign: "always") } for every pizza you sell.
+milestone-first_drink_marketed-does = { MONEY($amount, sign: "always") } for every drink you sell, of any kind.
+milestone-first_errand_boy_played-does = Your buyers get { $amount } more from every source; errand boys { $amount } more of the same drink.
+milestone-first_to_have_20-does = You may look at all reserve cards.
+milestone-first_burger_produced-does = { $amount ->
+    [one] A burger cook joins
+   *[other] { $amount } burger cooks join
+  } you at once.
+milestone-first_pizza_produced-does = { $amount ->
+    [one] A pizza cook joins
+   *[other] { $amount } pizza cooks join
+  } you at once.
+milestone-first_waitress_played-does = Each of your waitresses brings { MONEY($amount) } more.
+milestone-first_to_throw_away-does = A freezer: keep up to { $amount } items from round to round.
+milestone-first_to_lower_prices-does = Your unit price changes by { MONEY($amount, sign: "always") } for good.
+milestone-first_cart_operator_played-does = Your cart operators, truck drivers and zeppelin pilots reach { $amount } further.
+milestone-first_airplane_campaign-does = You count { $amount } more open slots when places in the turn order are chosen.
+milestone-first_radio_campaign-does = Each radio of yours puts { $amount } demand on every house it reaches.
+milestone-first_to_have_100-does = From next round on your CEO also does the CFO's work. You cannot have a CFO card.
+milestone-first_to_pay_20-does = Several of your trainers may train the same card.
+
+## Reserve cards
+
+reserve-card = Reserve { MONEY($cash) }
+reserve-card-does = Adds { MONEY($cash) } when the bank breaks, and votes for a CEO with { $slots ->
+    [one] { $slots } slot
+   *[other] { $slots } slots
+  }.
+
+## Groups of cards
+
+group-black = Managers
+group-purple = Service
+group-salmon = Prices
+group-red = Restaurants
+group-grey = People
+group-light_green = Drinks
+group-blue = Marketing
+group-green = Kitchen
+
+## Marks on cards
+
+mark-entry = Can be hired
+mark-trained = Only by training
+mark-salary = Costs a salary
+mark-no-salary = No salary
+mark-unique = At most one in a company
+mark-slots = { $count ->
+    [one] { $count } slot
+   *[other] { $count } slots
+  }
+mark-range-road = Range { $range } by road
+mark-range-air = Range { $range } by air
+mark-range-unlimited = Anywhere

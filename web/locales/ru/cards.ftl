@@ -1,0 +1,295 @@
+### Названия карт и что они делают. `.acc` — винительный падеж внутри предложения.
+
+card-ceo = Владелец
+    .acc = владельца
+card-waitress = Официантка
+    .acc = официантку
+card-management_trainee = Начальник отдела
+    .acc = начальника отдела
+card-junior_vice_president = Младший вице-президент
+    .acc = младшего вице-президента
+card-vice_president = Вице-президент
+    .acc = вице-президента
+card-senior_vice_president = Старший вице-президент
+    .acc = старшего вице-президента
+card-executive_vice_president = Исполнительный вице-президент
+    .acc = исполнительного вице-президента
+card-new_business_developer = Застройщик
+    .acc = застройщика
+card-luxuries_manager = Специалист по кредитам
+    .acc = специалиста по кредитам
+card-pricing_manager = Продавец
+    .acc = продавца
+card-discount_manager = Старший продавец
+    .acc = старшего продавца
+card-local_manager = Управляющий
+    .acc = управляющего
+card-regional_manager = Старший управляющий
+    .acc = старшего управляющего
+card-cfo = Финансовый директор
+    .acc = финансового директора
+card-recruiting_girl = Сотрудник отдела кадров
+    .acc = сотрудника отдела кадров
+card-recruiting_manager = Начальник отдела кадров
+    .acc = начальника отдела кадров
+card-hr_director = Заместитель директора по кадрам
+    .acc = заместителя директора по кадрам
+card-trainer = Учитель
+    .acc = учителя
+card-coach = Наставник
+    .acc = наставника
+card-guru = Начальник отдела квалификации
+    .acc = начальника отдела квалификации
+card-errand_boy = Посыльный
+    .acc = посыльного
+card-cart_operator = Грузчик
+    .acc = грузчика
+card-truck_driver = Водитель грузовика
+    .acc = водителя грузовика
+card-zeppelin_pilot = Пилот дирижабля
+    .acc = пилота дирижабля
+card-marketing_trainee = Специалист по плакатам
+    .acc = специалиста по плакатам
+card-campaign_manager = Специалист по почтовой рекламе
+    .acc = специалиста по почтовой рекламе
+card-brand_manager = Специалист по авиарекламе
+    .acc = специалиста по авиарекламе
+card-brand_director = Специалист по радиорекламе
+    .acc = специалиста по радиорекламе
+card-kitchen_trainee = Поварёнок
+    .acc = поварёнка
+card-burger_cook = Повар бургеров
+    .acc = повара бургеров
+card-burger_chef = Мастер бургеров
+    .acc = мастера бургеров
+card-pizza_cook = Повар пиццы
+    .acc = повара пиццы
+card-pizza_chef = Мастер пиццы
+    .acc = мастера пиццы
+
+## Что делает карта. Числа приходят из каталога.
+
+card-ceo-does = Руководит компанией и всегда на работе. { $slots ->
+    [one] Ему подчиняется { $slots } карта
+    [few] Ему подчиняются { $slots } карты
+   *[many] Ему подчиняются { $slots } карт
+  }; за раунд нанимает { $hires ->
+    [one] { $hires } человека
+   *[other] { $hires } человек
+  }.
+card-waitress-does = После ужина приносит { MONEY($tip) } чаевых. При равенстве дом достаётся сети, где официанток больше.
+card-management_trainee-does = Начальник: { $slots ->
+    [one] { $slots } место
+    [few] { $slots } места
+   *[many] { $slots } мест
+  } для других карт.
+card-junior_vice_president-does = Начальник: { $slots ->
+    [one] { $slots } место
+    [few] { $slots } места
+   *[many] { $slots } мест
+  } для других карт.
+card-vice_president-does = Начальник: { $slots ->
+    [one] { $slots } место
+    [few] { $slots } места
+   *[many] { $slots } мест
+  } для других карт.
+card-senior_vice_president-does = Начальник: { $slots ->
+    [one] { $slots } место
+    [few] { $slots } места
+   *[many] { $slots } мест
+  } для других карт.
+card-executive_vice_president-does = Начальник: { $slots ->
+    [one] { $slots } место
+    [few] { $slots } места
+   *[many] { $slots } мест
+  } для других карт.
+card-new_business_developer-does = Строит новый дом с садом у любой дороги или пристраивает сад к дому.
+card-luxuries_manager-does = Меняет вашу цену на { MONEY($amount, sign: "always") }.
+card-pricing_manager-does = Меняет вашу цену на { MONEY($amount, sign: "always") }.
+card-discount_manager-does = Меняет вашу цену на { MONEY($amount, sign: "always") }.
+card-local_manager-does = Ставит ресторан на расстоянии до { $range } по дороге; он откроется в конце раунда. Пока на работе, у всех ваших ресторанов вход с любого угла.
+card-regional_manager-does = Ставит или переносит ресторан куда угодно, открыт сразу. Пока на работе, у всех ваших ресторанов вход с любого угла.
+card-cfo-does = Добавляет { $percent }% ко всему, что вы заработали за ужин.
+card-recruiting_girl-does = Нанимает { $count ->
+    [one] { $count } человека
+   *[other] { $count } человек
+  }.
+card-recruiting_manager-does = Нанимает до { $count } человек. Каждый неиспользованный наём уменьшает зарплаты на { MONEY($discount) }.
+card-hr_director-does = Нанимает до { $count } человек. Каждый неиспользованный наём уменьшает зарплаты на { MONEY($discount) }.
+card-trainer-does = Повышает сотрудника с пляжа на { $steps ->
+    [one] { $steps } ступень
+    [few] { $steps } ступени
+   *[many] { $steps } ступеней
+  }.
+card-coach-does = Даёт { $steps ->
+    [one] { $steps } ступень
+    [few] { $steps } ступени
+   *[many] { $steps } ступеней
+  } обучения: одному сотруднику или нескольким.
+card-guru-does = Даёт { $steps ->
+    [one] { $steps } ступень
+    [few] { $steps } ступени
+   *[many] { $steps } ступеней
+  } обучения: одному сотруднику или нескольким.
+card-errand_boy-does = Приносит { $count ->
+    [one] { $count } напиток
+    [few] { $count } напитка
+   *[many] { $count } напитков
+  } любого одного вида, откуда угодно.
+card-cart_operator-does = Едет по дороге на расстояние до { $range } и берёт по { $count } { $count ->
+    [one] напитку
+   *[other] напитка
+  } у каждого источника по пути.
+card-truck_driver-does = Едет по дороге на расстояние до { $range } и берёт по { $count } { $count ->
+    [one] напитку
+   *[other] напитка
+  } у каждого источника по пути.
+card-zeppelin_pilot-does = Летит на расстояние до { $range } и берёт по { $count } { $count ->
+    [one] напитку
+   *[other] напитка
+  } у каждого источника на плитках под ним.
+card-marketing_trainee-does = Ставит плакат на расстоянии до { $range }, максимум на { $turns ->
+    [one] { $turns } раунд
+    [few] { $turns } раунда
+   *[many] { $turns } раундов
+  }.
+card-campaign_manager-does = Почтовая реклама или плакат на расстоянии до { $range }, максимум на { $turns ->
+    [one] { $turns } раунд
+    [few] { $turns } раунда
+   *[many] { $turns } раундов
+  }.
+card-brand_manager-does = Авиареклама или любая проще, где угодно, максимум на { $turns ->
+    [one] { $turns } раунд
+    [few] { $turns } раунда
+   *[many] { $turns } раундов
+  }.
+card-brand_director-does = Радиореклама или любая проще, где угодно, максимум на { $turns ->
+    [one] { $turns } раунд
+    [few] { $turns } раунда
+   *[many] { $turns } раундов
+  }.
+card-kitchen_trainee-does = Готовит { $count ->
+    [one] { $count } бургер или { $count } пиццу
+    [few] { $count } бургера или { $count } пиццы
+   *[many] { $count } бургеров или { $count } пицц
+  }.
+card-burger_cook-does = Готовит { $count ->
+    [one] { $count } бургер
+    [few] { $count } бургера
+   *[many] { $count } бургеров
+  }.
+card-burger_chef-does = Готовит { $count ->
+    [one] { $count } бургер
+    [few] { $count } бургера
+   *[many] { $count } бургеров
+  }.
+card-pizza_cook-does = Готовит { $count ->
+    [one] { $count } пиццу
+    [few] { $count } пиццы
+   *[many] { $count } пицц
+  }.
+card-pizza_chef-does = Готовит { $count ->
+    [one] { $count } пиццу
+    [few] { $count } пиццы
+   *[many] { $count } пицц
+  }.
+
+## Достижения: название, условие, что даёт.
+
+milestone-first_billboard_placed = Первый рекламный плакат
+milestone-first_to_train_someone = Первая квалификация
+milestone-first_to_hire_three = Наём 3 сотрудников за 1 ход
+milestone-first_burger_marketed = Первая реклама бургера
+milestone-first_pizza_marketed = Первая реклама пиццы
+milestone-first_drink_marketed = Первая реклама напитка
+milestone-first_errand_boy_played = Первый посыльный
+milestone-first_to_have_20 = Первые $20 наличных
+milestone-first_burger_produced = Первый приготовленный бургер
+milestone-first_pizza_produced = Первая приготовленная пицца
+milestone-first_waitress_played = Первая официантка
+milestone-first_to_throw_away = Первый излишек еды или напитков
+milestone-first_to_lower_prices = Первая скидка
+milestone-first_cart_operator_played = Первый грузчик
+milestone-first_airplane_campaign = Первая авиареклама
+milestone-first_radio_campaign = Первая радиореклама
+milestone-first_to_have_100 = Первые $100 наличных
+milestone-first_to_pay_20 = Первые $20 зарплат
+
+milestone-first_billboard_placed-when = Поставить плакат.
+milestone-first_to_train_someone-when = Обучить любого сотрудника.
+milestone-first_to_hire_three-when = Нанять не меньше { $threshold } человек за один ход.
+milestone-first_burger_marketed-when = Начать рекламу бургеров.
+milestone-first_pizza_marketed-when = Начать рекламу пиццы.
+milestone-first_drink_marketed-when = Начать рекламу любого напитка.
+milestone-first_errand_boy_played-when = Посыльный на работе.
+milestone-first_to_have_20-when = Иметь { MONEY($threshold) } в любой момент.
+milestone-first_burger_produced-when = Приготовить бургер.
+milestone-first_pizza_produced-when = Приготовить пиццу.
+milestone-first_waitress_played-when = Официантка на работе.
+milestone-first_to_throw_away-when = Выбросить хотя бы один продукт в конце раунда.
+milestone-first_to_lower_prices-when = Продавец или старший продавец на работе.
+milestone-first_cart_operator_played-when = Грузчик на работе.
+milestone-first_airplane_campaign-when = Запустить авиарекламу.
+milestone-first_radio_campaign-when = Запустить радиорекламу.
+milestone-first_to_have_100-when = Иметь { MONEY($threshold) } в конце ужина.
+milestone-first_to_pay_20-when = Действительно выплатить { MONEY($threshold) } или больше за одну зарплату.
+
+milestone-first_billboard_placed-does = Вся ваша реклама отныне бессрочна, а специалистам по рекламе не нужна зарплата.
+milestone-first_to_train_someone-does = Каждая выплата зарплат меньше на { MONEY($amount) }.
+milestone-first_to_hire_three-does = К вам сразу { $amount ->
+    [one] приходит { $amount } начальник отдела
+    [few] приходят { $amount } начальника отдела
+   *[many] приходят { $amount } начальников отдела
+  }.
+milestone-first_burger_marketed-does = { MONEY($amount, sign: "always") } за каждый проданный бургер.
+milestone-first_pizza_marketed-does = { MONEY($amount, sign: "always") } за каждую проданную пиццу.
+milestone-first_drink_marketed-does = { MONEY($amount, sign: "always") } за каждый проданный напиток любого вида.
+milestone-first_errand_boy_played-does = Ваши поставщики получают на { $amount } больше у каждого источника, посыльные — на { $amount } больше того же напитка.
+milestone-first_to_have_20-does = Вы можете смотреть все карты резерва.
+milestone-first_burger_produced-does = К вам сразу { $amount ->
+    [one] приходит повар бургеров
+    [few] приходят { $amount } повара бургеров
+   *[many] приходят { $amount } поваров бургеров
+  }.
+milestone-first_pizza_produced-does = К вам сразу { $amount ->
+    [one] приходит повар пиццы
+    [few] приходят { $amount } повара пиццы
+   *[many] приходят { $amount } поваров пиццы
+  }.
+milestone-first_waitress_played-does = Каждая ваша официантка приносит на { MONEY($amount) } больше.
+milestone-first_to_throw_away-does = Холодильник: сохраняйте до { $amount } продуктов между раундами.
+milestone-first_to_lower_prices-does = Ваша цена навсегда меняется на { MONEY($amount, sign: "always") }.
+milestone-first_cart_operator_played-does = Грузчики, водители и пилоты действуют на { $amount } дальше.
+milestone-first_airplane_campaign-does = При выборе очереди хода у вас на { $amount } свободных места больше.
+milestone-first_radio_campaign-does = Каждая ваша радиореклама кладёт на дом по { $amount } продукта.
+milestone-first_to_have_100-does = Со следующего раунда владелец работает и за финансового директора. Саму карту директора иметь нельзя.
+milestone-first_to_pay_20-does = Несколько ваших учителей могут учить одного сотрудника.
+
+reserve-card = Резерв { MONEY($cash) }
+reserve-card-does = Добавляет { MONEY($cash) }, когда банк опустеет, и голосует за владельца с { $slots } { $slots ->
+    [one] местом
+   *[other] местами
+  }.
+
+group-black = Начальники
+group-purple = Обслуживание
+group-salmon = Цены
+group-red = Рестораны
+group-grey = Кадры
+group-light_green = Напитки
+group-blue = Реклама
+group-green = Кухня
+
+mark-entry = Можно нанять
+mark-trained = Только через обучение
+mark-salary = Получает зарплату
+mark-no-salary = Без зарплаты
+mark-unique = Не больше одного в компании
+mark-slots = { $count ->
+    [one] { $count } место
+    [few] { $count } места
+   *[many] { $count } мест
+  }
+mark-range-road = По дороге: { $range }
+mark-range-air = По воздуху: { $range }
+mark-range-unlimited = Где угодно

@@ -1,0 +1,117 @@
+### Почему нельзя. Коды — правил, стола и сервера.
+
+refusal-game_over = Игра окончена.
+refusal-no_such_chain = В этой игре нет такой сети.
+refusal-not_awaited = Сейчас не ваш ход.
+refusal-wrong_moment = Не сейчас: идёт «{ WORD("stage", $now) }».
+refusal-must_place = Вы уже пасовали, теперь первый ресторан нужно поставить.
+refusal-off_map = Это выходит за край карты.
+refusal-not_empty = { $by_kind ->
+    [road] Здесь дорога.
+    [source] Здесь источник напитков ({ ITEM($by_item) }).
+    [house] Здесь дом { HOUSE($by_house) }.
+    [garden] Здесь сад дома { HOUSE($by_house) }.
+    [restaurant] Здесь ресторан сети «{ CHAIN($by_chain) }».
+    [campaign] Здесь реклама № { CAMPAIGN($by_number) }.
+   *[other] Здесь занято.
+  }
+refusal-not_by_road = Рядом должна быть дорога.
+refusal-entrance_not_by_road = Вход должен быть у дороги. Поверните или сдвиньте ресторан.
+refusal-entrance_tile = На этой плитке уже есть вход сети «{ CHAIN($chain) }»; первым ресторанам нужны разные плитки.
+refusal-not_your_cards = { CARD($card) }: у вас { $have }, а не { $want }.
+refusal-position_taken = Место { $position } в очереди хода занято.
+refusal-no_such_position = В очереди хода нет места { $position }: последнее — { $last }.
+refusal-no_hires_left = В этот ход больше нанимать нельзя.
+refusal-not_entry = { CARD($card) }: нанять нельзя, только обучить.
+refusal-pile_empty = { CARD($card) }: карт не осталось, и обучить дальше в этот ход не получится.
+refusal-not_on_beach = { CARD($card) }: на пляже нет никого, кого можно обучить.
+refusal-already_trained = { CARD($card) }: в этот ход уже проходил обучение.
+refusal-no_career = { CARD($card) } — отсюда нет пути к должности «{ CARD($to) }».
+refusal-none_left = { CARD($card) }: карт не осталось.
+refusal-second_unique = { CARD($card) } у вас уже есть, а второго иметь нельзя.
+refusal-ceo_is_cfo = Владелец уже работает за финансового директора, обучить ещё одного нельзя.
+refusal-no_training = Ни один учитель не может дать одной карте ещё { $steps ->
+    [one] { $steps } ступень
+    [few] { $steps } ступени
+   *[many] { $steps } ступеней
+  }.
+refusal-phantoms_first = Обучение нужно карте, нанятой из пустой стопки: { CARD($card) }.
+refusal-phantoms_left = Сначала обучите карту, нанятую из пустой стопки: { CARD($card) }.
+refusal-not_available = { CARD($card) }: на работе нет никого, кто ещё не действовал.
+refusal-wrong_card = { CARD($card) } этого не делает.
+refusal-no_such_token = Рекламы № { CAMPAIGN($number) } в этой игре нет.
+refusal-token_taken = Реклама № { CAMPAIGN($number) } уже используется.
+refusal-kind_not_allowed = { CARD($card) } не может запустить { KIND($kind, form: "acc") }.
+refusal-out_of_range = Слишком далеко: дальше { $range } по дороге от ваших ресторанов.
+refusal-wrong_duration = Эта реклама может идти не больше { $max ->
+    [one] { $max } раунда
+   *[other] { $max } раундов
+  } (выбрано: { $turns }).
+refusal-must_be_eternal = Ваша реклама теперь бессрочна, срок выбрать нельзя.
+refusal-not_marketable = { ITEM($item) }: рекламировать нельзя.
+refusal-wrong_place = { $kind ->
+    [airplane] Самолёт кладут рядом с картой.
+   *[other] Рядом с картой лежат только самолёты, остальное — на карте.
+  }
+refusal-lines_off_map = Самолёт вылетит за край карты ({ $count } начиная с { $first }).
+refusal-no_rotation = Квадратный жетон поворачивать незачем.
+refusal-cannot_make = { CARD($card) } не готовит: { ITEM($item) }.
+refusal-not_a_drink = { ITEM($item) } — не напиток.
+refusal-not_an_entrance = Маршрут начинается от входа вашего открытого ресторана.
+refusal-broken_route = Шаг { $step } маршрута сходит с дороги, разворачивается или второй раз идёт через плитку.
+refusal-route_too_far = Длина маршрута { $borders }, а можно только { $range }.
+refusal-nothing_to_fetch = На этом маршруте нет напитков.
+refusal-no_such_house_tile = Дом { HOUSE($house) } построить нельзя: он уже на карте или не в игре.
+refusal-no_such_house = На карте нет дома { HOUSE($house) }.
+refusal-has_garden = У дома { HOUSE($house) } уже есть сад.
+refusal-no_gardens_left = Сады закончились.
+refusal-no_restaurants_left = Все ваши рестораны уже на карте.
+refusal-no_such_restaurant = Там нет вашего ресторана.
+refusal-same_place = Ресторан и так стоит именно так.
+refusal-nothing_to_fire = { CARD($card) }: увольнять некого.
+refusal-busy_protected = Специалист рекламы № { CAMPAIGN($number) } занят. Занятого увольняют, только если платить нечем и других карт с зарплатой не осталось.
+refusal-no_busy_marketeer = Рекламой № { CAMPAIGN($number) } у вас никто не занят.
+refusal-cannot_pay = Зарплаты — { MONEY($due) }, а у вас { MONEY($cash) }. Сначала увольте кого-нибудь с зарплатой.
+refusal-freezer_full = { $total ->
+    [one] { $total } продукт
+    [few] { $total } продукта
+   *[many] { $total } продуктов
+  } — в холодильник столько не поместится.
+refusal-not_in_stock = { ITEM($item) }: у вас только { $have }.
+
+refusal-bad_options = Эти настройки не сочетаются.
+refusal-no_such_seat = За этим столом нет такого места.
+refusal-not_your_seat = Это не ваше место.
+refusal-seat_taken = Здесь уже кто-то сидит.
+refusal-host_only = Это может только хозяин стола.
+refusal-players_only = Это могут только игроки за этим столом.
+refusal-not_started = Игра ещё не началась.
+refusal-already_started = Игра уже началась.
+refusal-seats_open = Есть свободные места. Пригласите людей или посадите ботов.
+refusal-stale = Тем временем что-то изменилось. Посмотрите ещё раз и решите.
+refusal-nothing_to_undo = Отменить самому нечего. Если уже ходили другие, попросите вернуть ход.
+refusal-no_take_back = Никто не просил вернуть ход.
+refusal-take_back_pending = Вернуть ход уже попросили.
+refusal-already_answered = Вы уже ответили.
+refusal-not_absent = Это место никого не ждёт на замену.
+refusal-not_reclaimable = Это место не ваше, вернуть его нельзя.
+
+refusal-archived = Эта партия сыграна по старым правилам: её можно смотреть, но не менять.
+refusal-bad_action = Сервер не понял решение. Обновите страницу и попробуйте снова.
+refusal-bad_address = По этому адресу ничего нет.
+refusal-bad_chat = Строку не отправить: она пустая или слишком длинная.
+refusal-bad_message = Сервер не понял. Обновите страницу и попробуйте снова.
+refusal-bad_name = Такое имя не подходит. Нужно несколько печатных знаков.
+refusal-bad_password = Такой пароль не подходит. Выберите длиннее.
+refusal-bad_query = Сервер не понял этот адрес.
+refusal-bad_record = Это не запись игры.
+refusal-forbidden = Здесь вам это нельзя.
+refusal-name_taken = Это имя занято. Выберите другое.
+refusal-no_session = Вы не вошли, или вход истёк. Продолжите как гость или войдите.
+refusal-no_such_table = Такого стола нет, или вас туда не приглашали.
+refusal-not_found = Здесь ничего нет.
+refusal-registered = Вы уже зарегистрированы.
+refusal-store_failed = Сервер не может добраться до хранилища. Ничего не потеряно, попробуйте чуть позже.
+refusal-too_many_requests = Слишком быстро. Подождите немного и попробуйте снова.
+refusal-wrong_method = Здесь сервер этого не делает.
+refusal-wrong_password = Имя и пароль не подходят друг к другу.

@@ -140,7 +140,7 @@ export class Words {
     const word =
       (kind: Mention, prefix: string) =>
       ([id]: FluentValue[], options: Record<string, FluentValue>): string =>
-        this.#mark(kind, plain(id), this.#form(`${prefix}-${plain(id)}`, options.form));
+        this.#mark(kind, plain(id), this.#form(`${prefix}-${plain(id)}`, options['form']));
     const each = (values: FluentValue | undefined, show: (value: string | number) => string, none: string) => {
       const all = entries(values);
       return all.length === 0 ? this.say(none) : this.list(all.map(show));
@@ -149,7 +149,7 @@ export class Words {
       CARD: word('card', 'card'),
       ITEM: word('item', 'item'),
       MILESTONE: word('milestone', 'milestone'),
-      KIND: ([id]: FluentValue[], options: Record<string, FluentValue>) => this.#form(`campaign-${plain(id)}`, options.form),
+      KIND: ([id]: FluentValue[], options: Record<string, FluentValue>) => this.#form(`campaign-${plain(id)}`, options['form']),
       CHAIN: ([id]: FluentValue[]) => this.#mark('chain', plain(id), this.chain(amount(id))),
       CHAINS: ([ids]: FluentValue[]) =>
         each(ids, (id) => this.#mark('chain', String(id), this.chain(Number(id))), 'chains-none'),
@@ -161,7 +161,7 @@ export class Words {
       GOODS: ([items]: FluentValue[]) => this.goods(bag(items)),
       STAFF: ([cards]: FluentValue[]) => this.staff(bag(cards)),
       MONEY: ([value]: FluentValue[], options: Record<string, FluentValue>) =>
-        this.#mark('money', plain(value), this.money(amount(value), options.sign !== undefined)),
+        this.#mark('money', plain(value), this.money(amount(value), options['sign'] !== undefined)),
       TURNS: ([turns]: FluentValue[]) =>
         plain(turns) === 'eternal' ? this.say('turns-eternal') : this.say('turns-count', { count: amount(turns) }),
       WORD: ([prefix, id]: FluentValue[]) => this.say(`${plain(prefix)}-${plain(id)}`),

@@ -1,0 +1,115 @@
+### Words of the game that every screen uses.
+
+## The five chains: our own, none of them real.
+
+chain-0 = Rocket Patty
+chain-1 = Mama Volcano
+chain-2 = The Lucky Moose
+chain-3 = Blue Comet Diner
+chain-4 = Big Toad
+chains-none = nobody
+
+## Items. `.of` is the item as the subject of a campaign.
+
+item-burger = Burger
+    .of = burgers
+item-pizza = Pizza
+    .of = pizza
+item-beer = Beer
+    .of = beer
+item-lemonade = Lemonade
+    .of = lemonade
+item-soft_drink = Soft drink
+    .of = soft drinks
+item-burger-count = { $count ->
+    [one] { $count } burger
+   *[other] { $count } burgers
+  }
+item-pizza-count = { $count ->
+    [one] { $count } pizza
+   *[other] { $count } pizzas
+  }
+item-beer-count = { $count ->
+    [one] { $count } beer
+   *[other] { $count } beers
+  }
+item-lemonade-count = { $count ->
+    [one] { $count } lemonade
+   *[other] { $count } lemonades
+  }
+item-soft_drink-count = { $count ->
+    [one] { $count } soft drink
+   *[other] { $count } soft drinks
+  }
+goods-none = nothing
+staff-none = nobody
+milestones-none = none
+houses-none = no house
+
+## Kinds of campaign
+
+campaign-billboard = Billboard
+    .one = a billboard
+campaign-mailbox = Mailbox
+    .one = a mailbox campaign
+campaign-airplane = Airplane
+    .one = an airplane
+campaign-radio = Radio
+    .one = a radio campaign
+turns-eternal = for good
+turns-count = { $count ->
+    [one] for { $count } turn
+   *[other] for { $count } turns
+  }
+
+## The round
+
+round = Round { $round }
+round-setup = Set-up
+phase-setup = Set-up
+phase-restructuring = Restructuring
+phase-order = Order of business
+phase-working = Working 9–5
+phase-dinnertime = Dinnertime
+phase-payday = Payday
+phase-marketing = Marketing
+phase-cleanup = Clean-up
+phase-end = End of the game
+step-recruit = Recruit
+step-train = Train
+step-campaigns = Campaigns
+step-food = Food and drinks
+step-houses = Houses and gardens
+step-restaurants = Restaurants
+
+## What the game waits for, as the rules name it
+
+stage-first_restaurant = First restaurant
+stage-reserve = Reserve card
+stage-restructuring = Restructuring
+stage-order_of_business = Order of business
+stage-order = Order of business
+stage-working = Working 9–5
+stage-recruit = Recruit
+stage-train = Train
+stage-campaigns = Campaigns
+stage-food = Food and drinks
+stage-houses = Houses and gardens
+stage-restaurants = Restaurants
+stage-payday = Payday
+stage-freezer = Freezer
+stage-cleanup = Clean-up
+stage-game_over = The game is over
+
+## Sides and corners
+
+side-north = north
+side-east = east
+side-south = south
+side-west = west
+corner-north-west = north-west
+corner-north-east = north-east
+corner-south-west = south-west
+corner-south-east = south-east
+axis-row = Row
+axis-column = Column

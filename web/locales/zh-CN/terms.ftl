@@ -1,0 +1,78 @@
+### 各界面通用的游戏用语。
+
+## 五家连锁店：均为虚构。
+
+chain-0 = 火箭肉饼
+chain-1 = 火山妈妈
+chain-2 = 幸运驼鹿
+chain-3 = 蓝彗星餐车
+chain-4 = 大蟾蜍
+chains-none = 无人
+
+item-burger = 汉堡
+item-pizza = 披萨
+item-beer = 啤酒
+item-lemonade = 柠檬水
+item-soft_drink = 软饮
+item-burger-count = { $count } 个汉堡
+item-pizza-count = { $count } 个披萨
+item-beer-count = { $count } 瓶啤酒
+item-lemonade-count = { $count } 杯柠檬水
+item-soft_drink-count = { $count } 瓶软饮
+goods-none = 无
+staff-none = 无人
+milestones-none = 无
+houses-none = 没有住宅
+
+campaign-billboard = 广告牌
+campaign-mailbox = 信箱
+campaign-airplane = 飞机
+campaign-radio = 广播
+turns-eternal = 永久
+turns-count = 持续 { $count } 轮
+
+round = 第 { $round } 轮
+round-setup = 游戏设置
+phase-setup = 游戏设置
+phase-restructuring = 公司重组
+phase-order = 决定顺位
+phase-working = 工作时间
+phase-dinnertime = 晚餐时间
+phase-payday = 发薪日
+phase-marketing = 市场营销
+phase-cleanup = 清理
+phase-end = 游戏结束
+step-recruit = 招聘
+step-train = 培训
+step-campaigns = 营销活动
+step-food = 食物和饮料
+step-houses = 住宅和花园
+step-restaurants = 餐厅
+
+stage-first_restaurant = 首家餐厅
+stage-reserve = 储备金卡
+stage-restructuring = 公司重组
+stage-order_of_business = 决定顺位
+stage-order = 决定顺位
+stage-working = 工作时间
+stage-recruit = 招聘
+stage-train = 培训
+stage-campaigns = 营销活动
+stage-food = 食物和饮料
+stage-houses = 住宅和花园
+stage-restaurants = 餐厅
+stage-payday = 发薪日
+stage-freezer = 冰箱
+stage-cleanup = 清理
+stage-game_over = 游戏已结束
+
+side-north = 北
+side-east = 东
+side-south = 南
+side-west = 西
+corner-north-west = 西北
+corner-north-east = 东北
+corner-south-west = 西南
+corner-south-east = 东南
+axis-row = 行
+axis-column = 列
