@@ -1,0 +1,191 @@
+// Every event as sentences: a message id, its arguments, and what on the board it speaks of.
+
+import type { Thing } from '../board/types';
+import type { Args } from '../i18n';
+import { type Campaign, count, type EventOf, type GameEvent, type TableEntry } from './events';
+
+/** What a line is about, for its mark in the margin. */
+export type Tone = 'plain' | 'milestone' | 'money' | 'bank' | 'loss' | 'table';
+
+export interface Sentence {
+  id: string;
+  args: Args;
+  /** What the board points at. */
+  things: readonly Thing[];
+  /** Whose doing it is. */
+  chain: number | null;
+  tone: Tone;
+  /** Details that a short digest leaves out. */
+  minor: boolean;
+}
+
+/** What the events do not say themselves: the kind of a campaign token. */
+export interface Lore {
+  kind(number: number): string;
+}
+
+/** Events that are headings of the log, or that other lines already tell. */
+export const SILENT = ['round_started', 'turn_started', 'step_ended', 'turn_ended', 'campaign_aged'] as const;
+
+const house = (number: string): Thing => ({ thing: 'house', number });
+const restaurant = (chain: number, at: readonly [number, number]): Thing => ({ thing: 'restaurant', chain, at });
+const campaign = (number: number): Thing => ({ thing: 'campaign', number });
+
+interface More {
+  things?: readonly Thing[];
+  chain?: number | null;
+  tone?: Tone;
+  minor?: boolean;
+}
+
+function say(id: string, args: Args, more: More = {}): Sentence {
+  const whose = typeof args['chain'] === 'number' ? args['chain'] : null;
+  return {
+    id: `log-${id}`,
+    args,
+    things: more.things ?? [],
+    chain: more.chain !== undefined ? more.chain : whose,
+    tone: more.tone ?? 'plain',
+    minor: more.minor ?? false,
+  };
+}
+
+export function sentences(event: GameEvent, lore: Lore): Sentence[] {
+  const write = writers[event.event] as (event: GameEvent, lore: Lore) => Sentence[] | Sentence;
+  const lines = write(event, lore);
+  return Array.isArray(lines) ? lines : [lines];
+}
+
+type Writers = { [K in GameEvent['event']]: (event: EventOf<K>, lore: Lore) => Sentence[] | Sentence };
+
+const writers: Writers = {
+  passed: ({ chain }) => say('passed', { chain }),
+  restaurant_placed: ({ chain, at, open, by }) =>
+    say(open ? 'restaurant_placed' : 'restaurant_placed-soon', { chain, card: by }, { things: [restaurant(chain, at)] }),
+  restaurant_moved: ({ chain, at }) => say('restaurant_moved', { chain }, { things: [restaurant(chain, at)] }),
+  restaurant_opened: ({ chain, at }) => say('restaurant_opened', { chain }, { things: [restaurant(chain, at)] }),
+  reserve_chosen: ({ chain, card }) =>
+    card === null
+      ? say('reserve_chosen', { chain }, { minor: true })
+      : say('reserve_chosen-known', { chain, cash: Number(card) }, { minor: true }),
+  round_started: () => [],
+  structure_chosen: ({ chain }) => say('structure_chosen', { chain }, { minor: true }),
+  structures_revealed: ({ structures }) =>
+    structures.map(({ chain, at_work, fits, open_slots }) => {
+      if (!fits) return say('structures_revealed-unfit', { chain }, { tone: 'loss' });
+      const idle = Object.keys(at_work).length === 0;
+      return say(idle ? 'structures_revealed-alone' : 'structures_revealed', { chain, cards: at_work, slots: open_slots });
+    }),
+  milestone_awarded: ({ chain, milestone }) => say('milestone_awarded', { chain, milestone }, { tone: 'milestone' }),
+  order_of_choice: ({ chains }) => say('order_of_choice', { chains }, { minor: true }),
+  position_taken: ({ chain, position }) => say('position_taken', { chain, position }, { minor: true }),
+  turn_order: ({ chains }) => say('turn_order', { chains }),
+  turn_started: () => [],
+  hired: ({ chain, card, phantom }) => say(phantom ? 'hired-phantom' : 'hired', { chain, card }),
+  cards_granted: ({ chain, card, count: amount, milestone }) =>
+    say('cards_granted', { chain, cards: { [card]: amount }, milestone }, { tone: 'milestone' }),
+  trained: ({ chain, card, to }) => say('trained', { chain, card, to }),
+  campaign_placed: ({ campaign: placed, reaches }, lore) => {
+    const args = { ...named(placed, lore), turns: placed.turns, houses: reaches };
+    const things = [campaign(placed.number), ...reaches.map(house)];
+    return say(reaches.length > 0 ? 'campaign_placed' : 'campaign_placed-nobody', args, { things });
+  },
+  cooked: ({ chain, cook, item, amount }) => say('cooked', { chain, card: cook, items: { [item]: amount } }),
+  drinks_fetched: ({ chain, buyer, items, sources }) => {
+    const things = sources.map((at): Thing => ({ thing: 'square', at }));
+    return say('drinks_fetched', { chain, card: buyer, items }, { things });
+  },
+  house_built: ({ chain, house: number }) => say('house_built', { chain, house: number }, { things: [house(number)] }),
+  garden_built: ({ chain, house: number }) => say('garden_built', { chain, house: number }, { things: [house(number)] }),
+  step_ended: () => [],
+  turn_ended: () => [],
+  dinner_started: ({ prices }) =>
+    prices.map(({ chain, unit_price }) => say('dinner_started', { chain, price: unit_price }, { minor: true })),
+  house_served: ({ house: number, chain, items, income, distance, unit_price, parts }) => {
+    const args = { house: number, chain, items, income, distance, price: unit_price };
+    const id = parts.multiplier > 1 ? 'house_served-garden' : 'house_served';
+    return say(id, args, { things: [house(number)], tone: 'money' });
+  },
+  house_unserved: ({ house: number, demand }) =>
+    say('house_unserved', { house: number, items: count(demand) }, { things: [house(number)], minor: true }),
+  tips: ({ chain, amount, waitresses }) => say('tips', { chain, amount, waitresses }, { tone: 'money', minor: true }),
+  cfo_bonus: ({ chain, amount, by_milestone }) =>
+    say(by_milestone ? 'cfo_bonus-ceo' : 'cfo_bonus', { chain, amount }, { tone: 'money', minor: true }),
+  bank_broke: ({ added, ceo_slots }) =>
+    ceo_slots === null
+      ? say('bank_broke-last', {}, { tone: 'bank' })
+      : say('bank_broke', { added, slots: ceo_slots }, { tone: 'bank' }),
+  income: ({ chain, total, cash }) => say('income', { chain, total, cash }, { tone: 'money' }),
+  bankrupt: ({ chain, owed }) => say('bankrupt', { chain, owed }, { tone: 'loss' }),
+  fired: ({ chain, card, forced }) => say(forced ? 'fired-forced' : 'fired', { chain, card }, { tone: 'loss' }),
+  marketeer_fired: ({ chain, card, number }) =>
+    say('marketeer_fired', { chain, card, number }, { things: [campaign(number)], tone: 'loss' }),
+  salaries_paid: ({ chain, bill }) =>
+    bill.due === 0
+      ? say('salaries_paid-none', { chain }, { minor: true })
+      : say('salaries_paid', { chain, due: bill.due }, { tone: 'money' }),
+  campaign_ran: ({ number, chain, item, reached }, lore) => {
+    const got = reached.filter((one) => one.placed > 0).map((one) => one.house);
+    const lost = reached.reduce((sum, one) => sum + one.lost, 0);
+    const things = [campaign(number), ...reached.map((one) => house(one.house))];
+    const args = { number, kind: lore.kind(number), item, houses: got, lost };
+    const id = reached.length === 0 ? 'campaign_ran-nobody' : lost > 0 ? 'campaign_ran-full' : 'campaign_ran';
+    return say(id, args, { things, chain, minor: reached.length === 0 });
+  },
+  campaign_aged: () => [],
+  campaign_ended: ({ number, chain, marketeer }, lore) => {
+    const args = { number, kind: lore.kind(number), card: marketeer };
+    return say(marketeer === null ? 'campaign_ended' : 'campaign_ended-free', args, { chain, things: [campaign(number)] });
+  },
+  discarded: ({ chain, items, kept }) => {
+    const keeps = Object.keys(kept).length > 0;
+    const throws = Object.keys(items).length > 0;
+    if (!keeps && !throws) return [];
+    return say(keeps ? (throws ? 'discarded-some' : 'discarded-none') : 'discarded', { chain, items, kept });
+  },
+  milestones_closed: ({ milestones }) =>
+    milestones.length === 0 ? [] : say('milestones_closed', { milestones }, { tone: 'milestone', minor: true }),
+  chain_left: ({ chain }) => say('chain_left', { chain }, { tone: 'loss' }),
+  game_ended: ({ standings }) =>
+    standings.map(({ chain, rank, cash, bankrupt }) =>
+      say(bankrupt ? 'game_ended-bankrupt' : 'game_ended', { chain, rank, cash }, { tone: 'bank' }),
+    ),
+};
+
+function named(placed: Campaign, lore: Lore): Args {
+  return { chain: placed.chain, number: placed.number, kind: lore.kind(placed.number), item: placed.item };
+}
+
+/** What happened at the table rather than in the game; nothing for a decision, whose events speak. */
+export function entrySentence(entry: TableEntry): Sentence | null {
+  const seat = entry.seat ?? null;
+  const about = (suffix: string, args: Args): Sentence => ({
+    id: `entry-${suffix}`,
+    args,
+    things: [],
+    chain: seat,
+    tone: 'table',
+    minor: true,
+  });
+  switch (entry.entry) {
+    case 'opened':
+    case 'configured':
+    case 'host_changed':
+    case 'started':
+    case 'abandoned':
+      return about(entry.entry, {});
+    case 'seat_taken':
+    case 'seat_left':
+    case 'bot_seated':
+    case 'seat_reclaimed':
+    case 'undone':
+    case 'take_back_asked':
+      return about(entry.entry, { chain: seat });
+    case 'take_back_answered':
+      return about(entry.yes ? 'take_back_answered' : 'take_back_answered-no', { chain: seat });
+    case 'replacement_voted':
+      return about('replacement_voted', { chain: seat, absent: entry.absent });
+    default:
+      return null;
+  }
+}
