@@ -1,3 +1,4 @@
+/// <reference types="node" />
 // The locale files as the tests read them.
 
 import { readdirSync, readFileSync } from 'node:fs';

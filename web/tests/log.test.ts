@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { Words } from '../src/lib/i18n/bundle';
-import type { GameEvent, Step } from '../src/lib/log/events';
+import { type GameEvent, seatOf, type Step, type TableEntry } from '../src/lib/log/events';
 import { entrySentence, sentences, SILENT } from '../src/lib/log/sentences';
 import { lastDecision, since, standing, timeline, turnStart } from '../src/lib/log/timeline';
+import type { Action } from '../src/lib/wire';
 import { LANGUAGES, read, REPOSITORY, ROOT, sources } from './locales';
 
 const lore = { kind: (number: number) => (number > 10 ? 'billboard' : number > 6 ? 'mailbox' : number > 3 ? 'airplane' : 'radio') };
@@ -20,20 +21,20 @@ const game = read(`${ROOT}tests/data/game.jsonl`)
   .trim()
   .split('\n')
   .map((line, seq): Step => {
-    const { chain, action, events } = JSON.parse(line) as { chain: number; action: { action: string }; events: GameEvent[] };
+    const { chain, action, events } = JSON.parse(line) as { chain: number; action: Action; events: GameEvent[] };
     return { seq, at: seq * 1000, entry: { entry: 'acted', seat: chain, action }, events, rewound: false };
   });
 const acted = (seq: number, seat: number, event: GameEvent): Step => ({
   seq,
   at: seq,
-  entry: { entry: 'acted', seat, action: { action: 'x' } },
+  entry: { entry: 'acted', seat, action: { action: 'end' } },
   events: [event],
   rewound: false,
 });
 const other = (seq: number, entry: string, seat: number, rewound: boolean, yes = true): Step => ({
   seq,
   at: seq,
-  entry: { entry, seat, yes },
+  entry: { entry, seat, yes } as TableEntry,
   events: [],
   rewound,
 });
@@ -79,7 +80,7 @@ describe('sentences', () => {
     for (const language of LANGUAGES) {
       const words = new Words(language, sources(language));
       for (const entry of names.filter((name) => name !== 'acted')) {
-        const line = entrySentence({ entry, seat: 0, absent: 1 });
+        const line = entrySentence({ entry, seat: 0, absent: 1 } as TableEntry);
         expect(line, entry).not.toBeNull();
         expect(words.say(line!.id, line!.args)).not.toBe(line!.id);
       }
@@ -117,12 +118,12 @@ describe('the timeline', () => {
 
   it('knows what is new since the last turn', () => {
     const rounds = timeline(game, lore);
-    const mine = game.filter((step) => step.entry.seat === 0);
+    const mine = game.filter((step) => seatOf(step.entry) === 0);
     expect(lastDecision(game, 0)).toBe(mine.at(-1)!.seq);
     const cut = game.slice(0, 200);
     const from = turnStart(cut, 0);
-    expect(cut[from]!.entry.seat).toBe(0);
-    expect(cut.slice(from + 1).some((step) => step.entry.seat === 1)).toBe(true);
+    expect(seatOf(cut[from]!.entry)).toBe(0);
+    expect(cut.slice(from + 1).some((step) => seatOf(step.entry) === 1)).toBe(true);
     const news = since(timeline(cut, lore), from, 0).flatMap((section) => section.lines);
     expect(news.every((line) => line.seq >= from && !line.minor)).toBe(true);
     expect(since(rounds, game.length, 0)).toEqual([]);

@@ -104,7 +104,7 @@ card-pricing_manager-does = Changes your unit price by { MONEY($amount, sign: "a
 card-discount_manager-does = Changes your unit price by { MONEY($amount, sign: "always") }.
 card-local_manager-does = Places a restaurant within { $range } by road; it opens when the round ends. At work, all your restaurants are drive-ins.
 card-regional_manager-does = Places or moves a restaurant anywhere, open at once. At work, all your restaurants are drive-ins.
-card-cfo-does = Adds { $percent }% to everything you earned at dinnertime.
+card-cfo-does = Adds half as much again to everything you earned at dinnertime.
 card-recruiting_girl-does = Hires { $count ->
     [one] { $count } person
    *[other] { $count } people
@@ -235,7 +235,7 @@ milestone-first_pizza_produced-does = { $amount ->
     [one] A pizza cook joins
    *[other] { $amount } pizza cooks join
   } you at once.
-milestone-first_waitress_played-does = Each of your waitresses brings { MONEY($amount) } more.
+milestone-first_waitress_played-does = Each of your waitresses brings { MONEY($amount) } in tips.
 milestone-first_to_throw_away-does = A freezer: keep up to { $amount } items from round to round.
 milestone-first_to_lower_prices-does = Your unit price changes by { MONEY($amount, sign: "always") } for good.
 milestone-first_cart_operator_played-does = Your cart operators, truck drivers and zeppelin pilots reach { $amount } further.

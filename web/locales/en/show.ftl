@@ -1,0 +1,109 @@
+### The shows of dinnertime and marketing, and numbers opened into their parts.
+
+show-dinner-title = Dinnertime
+show-marketing-title = Marketing
+show-round = Round { $round }
+show-progress = { $now } of { $count }
+show-play = Play
+show-pause = Pause
+show-back = One back
+show-next = One on
+show-skip = Skip to the result
+show-again = Watch again
+show-close = Close
+show-speed = Speed
+show-speed-times = ×{ $speed }
+show-watch-dinner = Watch dinnertime
+show-watch-marketing = Watch marketing
+
+show-prices = Tonight’s prices
+show-prices-explained = Each house compares price plus distance. The lowest sum wins.
+show-house = House { HOUSE($house) }
+show-house-garden = with garden: goods count { $multiplier } times
+show-wants = wants { GOODS($items) }
+show-served = { CHAIN($chain) } serves it for { MONEY($income) }
+show-unserved = Nobody can serve it. Its wish stays on the table.
+show-tips = { CHAIN($chain) }: tips of { MONEY($amount) } from { $waitresses ->
+    [one] { $waitresses } waitress
+   *[other] { $waitresses } waitresses
+  } at { MONEY($each) }
+show-cfo = { CHAIN($chain) }: { MONEY($amount) } on top of { MONEY($earned) }, found by the CFO
+show-cfo-ceo = { CHAIN($chain) }: { MONEY($amount) } on top of { MONEY($earned) }, found by the CEO as CFO
+show-bank-broke = The bank breaks! The reserve cards are opened and add { MONEY($added) }.
+show-bank-broke-slots = From next round on every CEO has { $slots ->
+    [one] { $slots } slot
+   *[other] { $slots } slots
+  }.
+show-bank-broke-last = The bank breaks for the last time: the game ends tonight.
+show-bank-reserve = { CHAIN($chain) }: { MONEY($cash) }
+show-milestone = { CHAIN($chain) } earns “{ MILESTONE($milestone) }”
+show-bankrupt = { CHAIN($chain) } owes { MONEY($owed) } and is bankrupt
+show-result = Earned tonight
+show-result-nothing = Nobody earned anything tonight.
+show-campaign = { KIND($kind) } { CAMPAIGN($number) }
+show-campaign-of = of { CHAIN($chain) }, for { ITEM($item, form: "of") }
+show-campaign-nobodys = without an owner, for { ITEM($item, form: "of") }
+show-reached = House { HOUSES($houses) } now wants { ITEM($item, form: "of") }.
+show-reached-nobody = No house is in reach.
+show-reached-full = House { HOUSES($houses) } had no room left.
+show-campaign-ended = { KIND($kind) } { CAMPAIGN($number) } comes down.
+show-campaign-freed = { CARD($card) } is free again.
+show-marketing-result = All campaigns have run.
+show-marketing-summary = { $count ->
+    [one] { $count } new wish on the map
+   *[other] { $count } new wishes on the map
+  }
+
+offer-price = Price
+offer-distance = Distance
+offer-sum = Sum
+offer-waitresses = Waitresses
+offer-order = Place in turn order
+offer-verdict = Result
+offer-table = What each chain offers house { HOUSE($house) }
+
+## Why a chain won a house, or did not
+
+verdict-won_alone = Wins: nobody else can deliver
+verdict-won_by_price = Wins: lowest sum
+verdict-won_by_waitresses = Wins the tie: more waitresses
+verdict-won_by_order = Wins the tie: earlier in turn order
+verdict-no_restaurant = No open restaurant
+verdict-no_road = No road to this house
+verdict-no_stock = Missing: { GOODS($missing) }
+verdict-dearer = Sum is higher
+verdict-fewer_waitresses = Tied, but fewer waitresses
+verdict-later_in_order = Tied, but later in turn order
+
+## Parts of a number
+
+breakdown-open = Show how { $what } comes about
+breakdown-total = Total
+breakdown-price = Unit price
+breakdown-sale = Income of a sale
+breakdown-bill = Salaries
+breakdown-income = Income of the evening
+breakdown-base = Base price
+breakdown-cards = { STAFF($cards) }
+breakdown-lower-prices = { MILESTONE($milestone) }
+breakdown-goods = { $count ->
+    [one] { $count } item
+   *[other] { $count } items
+  } at { MONEY($price) }
+breakdown-goods-garden = { $count ->
+    [one] { $count } item
+   *[other] { $count } items
+  } at { MONEY($price) }, ×{ $multiplier } for the garden
+breakdown-bonuses = Bonuses of milestones
+breakdown-floor = A sale never costs money
+breakdown-salaries = { STAFF($cards) }
+breakdown-waived = No salary any more: { STAFF($cards) }
+breakdown-recruiting = { $count ->
+    [one] { $count } hire not used
+   *[other] { $count } hires not used
+  }
+breakdown-training = { MILESTONE($milestone) }
+breakdown-never-below = Discounts beyond the bill are lost
+breakdown-sales = Sales
+breakdown-tips = Tips
+breakdown-bonus = CFO

@@ -1,12 +1,13 @@
 ### Words of the game that every screen uses.
 
-## The five chains: our own, none of them real.
+## The chains: our own, none of them real.
 
 chain-0 = Rocket Patty
 chain-1 = Mama Volcano
 chain-2 = The Lucky Moose
 chain-3 = Blue Comet Diner
 chain-4 = Big Toad
+chain-5 = Sweet Heart Grill
 chains-none = nobody
 
 ## Items. `.of` is the item as the subject of a campaign.

@@ -109,7 +109,7 @@ card-pricing_manager-does = Меняет вашу цену на { MONEY($amount,
 card-discount_manager-does = Меняет вашу цену на { MONEY($amount, sign: "always") }.
 card-local_manager-does = Ставит ресторан на расстоянии до { $range } по дороге; он откроется в конце раунда. Пока на работе, у всех ваших ресторанов вход с любого угла.
 card-regional_manager-does = Ставит или переносит ресторан куда угодно, открыт сразу. Пока на работе, у всех ваших ресторанов вход с любого угла.
-card-cfo-does = Добавляет { $percent }% ко всему, что вы заработали за ужин.
+card-cfo-does = Добавляет ещё половину ко всему, что вы заработали за ужин.
 card-recruiting_girl-does = Нанимает { $count ->
     [one] { $count } человека
    *[other] { $count } человек
@@ -256,7 +256,7 @@ milestone-first_pizza_produced-does = К вам сразу { $amount ->
     [few] приходят { $amount } повара пиццы
    *[many] приходят { $amount } поваров пиццы
   }.
-milestone-first_waitress_played-does = Каждая ваша официантка приносит на { MONEY($amount) } больше.
+milestone-first_waitress_played-does = Каждая ваша официантка приносит { MONEY($amount) } чаевых.
 milestone-first_to_throw_away-does = Холодильник: сохраняйте до { $amount } продуктов между раундами.
 milestone-first_to_lower_prices-does = Ваша цена навсегда меняется на { MONEY($amount, sign: "always") }.
 milestone-first_cart_operator_played-does = Грузчики, водители и пилоты действуют на { $amount } дальше.

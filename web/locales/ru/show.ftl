@@ -1,0 +1,111 @@
+### Показ ужина и рекламы, а также числа, раскрытые на части.
+
+show-dinner-title = Ужин
+show-marketing-title = Реклама
+show-round = Раунд { $round }
+show-progress = { $now } из { $count }
+show-play = Пуск
+show-pause = Пауза
+show-back = На шаг назад
+show-next = На шаг вперёд
+show-skip = Сразу к итогу
+show-again = Посмотреть ещё раз
+show-close = Закрыть
+show-speed = Скорость
+show-speed-times = ×{ $speed }
+show-watch-dinner = Посмотреть ужин
+show-watch-marketing = Посмотреть рекламу
+
+show-prices = Цены сегодня
+show-prices-explained = Каждый дом сравнивает сумму цены и расстояния. Побеждает меньшая.
+show-house = Дом { HOUSE($house) }
+show-house-garden = с садом: цена товаров ×{ $multiplier }
+show-wants = хочет: { GOODS($items) }
+show-served = { CHAIN($chain) } подаёт ужин за { MONEY($income) }
+show-unserved = Подать ужин некому. Желание остаётся.
+show-tips = { CHAIN($chain) }: чаевые { MONEY($amount) }, { $waitresses ->
+    [one] { $waitresses } официантка
+    [few] { $waitresses } официантки
+   *[many] { $waitresses } официанток
+  } по { MONEY($each) }
+show-cfo = { CHAIN($chain) }: { MONEY($amount) } сверх { MONEY($earned) } от финансового директора
+show-cfo-ceo = { CHAIN($chain) }: { MONEY($amount) } сверх { MONEY($earned) } от владельца за финансового директора
+show-bank-broke = Банк опустел! Карты резерва открыты и добавляют { MONEY($added) }.
+show-bank-broke-slots = Со следующего раунда у каждого владельца { $slots ->
+    [one] { $slots } место
+    [few] { $slots } места
+   *[many] { $slots } мест
+  }.
+show-bank-broke-last = Банк опустел в последний раз: сегодня игра закончится.
+show-bank-reserve = { CHAIN($chain) }: { MONEY($cash) }
+show-milestone = { CHAIN($chain) } получает «{ MILESTONE($milestone) }»
+show-bankrupt = { CHAIN($chain) }: долг { MONEY($owed) }, банкротство
+show-result = Заработано за вечер
+show-result-nothing = Сегодня никто ничего не заработал.
+show-campaign = { KIND($kind) } № { CAMPAIGN($number) }
+show-campaign-of = { CHAIN($chain) }, реклама { ITEM($item, form: "of") }
+show-campaign-nobodys = без хозяина, реклама { ITEM($item, form: "of") }
+show-reached = Дома { HOUSES($houses) } теперь хотят { ITEM($item, form: "of") }.
+show-reached-nobody = Ни до одного дома не достаёт.
+show-reached-full = В домах { HOUSES($houses) } больше нет места.
+show-campaign-ended = { KIND($kind) } № { CAMPAIGN($number) }: срок вышел.
+show-campaign-freed = Освобождается { CARD($card) }.
+show-marketing-result = Вся реклама сработала.
+show-marketing-summary = { $count ->
+    [one] { $count } новое желание на карте
+    [few] { $count } новых желания на карте
+   *[many] { $count } новых желаний на карте
+  }
+
+offer-price = Цена
+offer-distance = Расстояние
+offer-sum = Сумма
+offer-waitresses = Официантки
+offer-order = Место в очереди
+offer-verdict = Итог
+offer-table = Что сети предлагают дому { HOUSE($house) }
+
+verdict-won_alone = Победа: больше некому
+verdict-won_by_price = Победа: меньшая сумма
+verdict-won_by_waitresses = Победа при равенстве: больше официанток
+verdict-won_by_order = Победа при равенстве: раньше в очереди
+verdict-no_restaurant = Нет открытого ресторана
+verdict-no_road = Нет дороги к дому
+verdict-no_stock = Не хватает: { GOODS($missing) }
+verdict-dearer = Сумма больше
+verdict-fewer_waitresses = Равенство, но официанток меньше
+verdict-later_in_order = Равенство, но позже в очереди
+
+breakdown-open = Показать, из чего складывается { $what }
+breakdown-total = Итого
+breakdown-price = Цена за штуку
+breakdown-sale = Доход от продажи
+breakdown-bill = Зарплаты
+breakdown-income = Доход за вечер
+breakdown-base = Обычная цена
+breakdown-cards = { STAFF($cards) }
+breakdown-lower-prices = { MILESTONE($milestone) }
+breakdown-goods = { $count ->
+    [one] { $count } продукт
+    [few] { $count } продукта
+   *[many] { $count } продуктов
+  } по { MONEY($price) }
+breakdown-goods-garden = { $count ->
+    [one] { $count } продукт
+    [few] { $count } продукта
+   *[many] { $count } продуктов
+  } по { MONEY($price) }, за сад ×{ $multiplier }
+breakdown-bonuses = Надбавки за достижения
+breakdown-floor = Продажа никогда не стоит денег
+breakdown-salaries = { STAFF($cards) }
+breakdown-waived = Зарплата больше не нужна: { STAFF($cards) }
+breakdown-recruiting = { $count ->
+    [one] { $count } неиспользованный наём
+    [few] { $count } неиспользованных найма
+   *[many] { $count } неиспользованных наймов
+  }
+breakdown-training = { MILESTONE($milestone) }
+breakdown-never-below = Скидка сверх суммы пропадает
+breakdown-sales = Продажи
+breakdown-tips = Чаевые
+breakdown-bonus = Финансовый директор

@@ -1,12 +1,13 @@
 ### 各界面通用的游戏用语。
 
-## 五家连锁店：均为虚构。
+## 连锁店：均为虚构。
 
 chain-0 = 火箭肉饼
 chain-1 = 火山妈妈
 chain-2 = 幸运驼鹿
 chain-3 = 蓝彗星餐车
 chain-4 = 大蟾蜍
+chain-5 = 甜心烤吧
 chains-none = 无人
 
 item-burger = 汉堡

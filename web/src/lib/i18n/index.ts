@@ -3,5 +3,6 @@
 // STAFF($cards) HOUSES($list) CHAINS($list) MONEY($amount) TURNS($turns) give the words for them.
 
 export type { Arg, Args, Bag, ChainNames, Mention, Part } from './bundle';
+export * from './describe';
 export * from './language.svelte';
 export * from './refusal';

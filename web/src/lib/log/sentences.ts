@@ -2,7 +2,7 @@
 
 import type { Thing } from '../board/types';
 import type { Args } from '../i18n';
-import { type Campaign, count, type EventOf, type GameEvent, type TableEntry } from './events';
+import { type Campaign, count, type EventOf, type GameEvent, seatOf, type TableEntry } from './events';
 
 /** What a line is about, for its mark in the margin. */
 export type Tone = 'plain' | 'milestone' | 'money' | 'bank' | 'loss' | 'table';
@@ -158,7 +158,7 @@ function named(placed: Campaign, lore: Lore): Args {
 
 /** What happened at the table rather than in the game; nothing for a decision, whose events speak. */
 export function entrySentence(entry: TableEntry): Sentence | null {
-  const seat = entry.seat ?? null;
+  const seat = seatOf(entry);
   const about = (suffix: string, args: Args): Sentence => ({
     id: `entry-${suffix}`,
     args,

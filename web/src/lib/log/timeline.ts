@@ -1,6 +1,6 @@
 // The log as it stands: steps that were taken back are gone, the rest is sorted into rounds, phases and turns.
 
-import type { GameEvent, Step } from './events';
+import { type GameEvent, seatOf, type Step } from './events';
 import { entrySentence, type Lore, type Sentence, sentences } from './sentences';
 
 export type Phase =
@@ -51,9 +51,10 @@ export function standing(steps: readonly Step[]): Step[] {
     for (let i = kept.length - 1; i >= 0; i--) if (gone.has(kept[i]!)) kept.splice(i, 1);
   };
   for (const step of steps) {
-    const { entry, seat } = step.entry;
+    const { entry } = step.entry;
+    const seat = seatOf(step.entry);
     if (entry === 'undone') forget(decisions.length - 1);
-    if (entry === 'take_back_asked') asked = decisions.findLastIndex((other) => other.entry.seat === seat);
+    if (entry === 'take_back_asked') asked = decisions.findLastIndex((other) => seatOf(other.entry) === seat);
     if (step.rewound && entry !== 'undone') forget(Math.max(0, asked));
     kept.push(step);
     if (entry === 'acted') decisions.push(step);
@@ -137,7 +138,7 @@ export function lastDecision(steps: readonly Step[], seat: number): number {
 export function turnStart(steps: readonly Step[], seat: number): number {
   const decisions = standing(steps).filter((step) => step.entry.entry === 'acted');
   let i = decisions.length - 1;
-  while (i >= 0 && decisions[i]!.entry.seat === seat) i--;
-  while (i >= 0 && decisions[i]!.entry.seat !== seat) i--;
+  while (i >= 0 && seatOf(decisions[i]!.entry) === seat) i--;
+  while (i >= 0 && seatOf(decisions[i]!.entry) !== seat) i--;
   return decisions[i]?.seq ?? -1;
 }
