@@ -1,0 +1,167 @@
+/** Targets: where they are, in which order one walks through them, and which one is meant. */
+
+import { covers, keyOf, linesArea, middle, outline, squaresOf, thingArea, tileArea, type MapSheet } from './geometry';
+import type { Area, BoardCatalogue, BoardGame, Square, Target, Thing } from './types';
+
+/** Something the keyboard can stand on: a target, or without targets a thing to look at. */
+export interface Spot {
+  key: string;
+  label: string;
+  area: Area;
+  target: Target | null;
+  thing: Thing | null;
+}
+
+export type Heading = 'up' | 'down' | 'left' | 'right';
+
+export function targetArea(target: Target, game: BoardGame, catalogue: BoardCatalogue, sheet: MapSheet): Area | null {
+  switch (target.kind) {
+    case 'square':
+      return { at: target.at, w: 1, h: 1 };
+    case 'place':
+      return { at: target.at, w: target.w, h: target.h };
+    case 'house':
+      return thingArea({ thing: 'house', number: target.house }, game, catalogue, sheet);
+    case 'tile':
+      return tileArea(target.tile, sheet);
+    case 'edge':
+      return linesArea(target, target.count, sheet);
+    case 'restaurant':
+      return { at: target.at, w: 2, h: 2 };
+    case 'campaign':
+      return thingArea({ thing: 'campaign', number: target.number }, game, catalogue, sheet);
+  }
+}
+
+export function targetThing(target: Target): Thing | null {
+  switch (target.kind) {
+    case 'house':
+      return { thing: 'house', number: target.house };
+    case 'restaurant':
+      return { thing: 'restaurant', chain: target.chain, at: target.at };
+    case 'campaign':
+      return { thing: 'campaign', number: target.number };
+    case 'tile':
+      return { thing: 'tile', tile: target.tile };
+    default:
+      return null;
+  }
+}
+
+export const turnOf = (target: Target): number => (target.kind === 'place' ? (target.turn ?? 0) : 0);
+
+/** The ways round that some placement has, ascending. */
+export function turnsOf(targets: readonly Target[]): number[] {
+  const turns = new Set(targets.filter((target) => target.kind === 'place').map(turnOf));
+  return [...turns].sort((a, b) => a - b);
+}
+
+/** Targets that can be picked with the piece this way round. */
+export const atTurn = (targets: readonly Target[], turn: number): Target[] =>
+  targets.filter((target) => target.kind !== 'place' || turnOf(target) === turn);
+
+/** Reading order: north to south, west to east. Lines beside the map come first, columns before rows. */
+export function inReadingOrder(spots: readonly Spot[]): Spot[] {
+  const rank = (spot: Spot) => (spot.target?.kind === 'edge' ? (spot.target.axis === 'column' ? 0 : 1) : 2);
+  return [...spots].sort(
+    (a, b) => rank(a) - rank(b) || a.area.at[1] - b.area.at[1] || a.area.at[0] - b.area.at[0] || a.key.localeCompare(b.key),
+  );
+}
+
+/** The spot an arrow key leads to: the nearest in that direction, straight ahead before aside. */
+export function neighbour(spots: readonly Spot[], from: Spot, heading: Heading): Spot | null {
+  const [fx, fy] = middle(from.area);
+  let best: Spot | null = null;
+  let bestCost = Infinity;
+  for (const spot of spots) {
+    if (spot.key === from.key) continue;
+    const [x, y] = middle(spot.area);
+    const [dx, dy] = [x - fx, y - fy];
+    const ahead = heading === 'up' ? -dy : heading === 'down' ? dy : heading === 'left' ? -dx : dx;
+    const aside = Math.abs(heading === 'up' || heading === 'down' ? dx : dy);
+    if (ahead <= 0) continue;
+    const cost = ahead + aside * 2.5;
+    if (cost < bestCost) [best, bestCost] = [spot, cost];
+  }
+  return best;
+}
+
+export interface Pointed {
+  target: Target | null;
+  /** Where the piece in hand would lie, legal or not. */
+  at: Square;
+}
+
+/** The placement or other target meant by pointing at a place of the map (in squares, with fractions). */
+export function pointedAt(
+  spots: readonly Spot[],
+  point: readonly [number, number],
+  turn: number,
+  size: { w: number; h: number } | null,
+  keepTurn = false,
+): Pointed {
+  const square: Square = [Math.floor(point[0]), Math.floor(point[1])];
+  const at: Square = size
+    ? [Math.round(point[0] - size.w / 2), Math.round(point[1] - size.h / 2)]
+    : square;
+  let best: Target | null = null;
+  let bestCost = Infinity;
+  for (const { target, area } of spots) {
+    if (!target || !covers(area, square)) continue;
+    if (target.kind === 'edge') continue;
+    const [mx, my] = middle(area);
+    const other = target.kind === 'place' && turnOf(target) !== turn;
+    if (other && keepTurn) continue;
+    const cost = Math.hypot(mx - point[0], my - point[1]) + (other ? 100 : 0);
+    if (cost < bestCost) [best, bestCost] = [target, cost];
+  }
+  return { target: best, at };
+}
+
+/** Lines picked beside the map: the target whose middle is nearest. */
+export function pointedEdge(
+  targets: readonly Target[],
+  point: readonly [number, number],
+  sheet: MapSheet,
+): Extract<Target, { kind: 'edge' }> | null {
+  const [x, y] = point;
+  const axis = y < 0 || y >= sheet.height ? 'column' : x < 0 || x >= sheet.width ? 'row' : nearestEdge(point, sheet);
+  const along = axis === 'column' ? x : y;
+  let best: Extract<Target, { kind: 'edge' }> | null = null;
+  let bestCost = Infinity;
+  for (const target of targets) {
+    if (target.kind !== 'edge' || target.axis !== axis) continue;
+    const cost = Math.abs(target.first + target.count / 2 - along);
+    if (cost < bestCost) [best, bestCost] = [target, cost];
+  }
+  return best;
+}
+
+function nearestEdge([x, y]: readonly [number, number], sheet: MapSheet): 'row' | 'column' {
+  return Math.min(y, sheet.height - y) <= Math.min(x, sheet.width - x) ? 'column' : 'row';
+}
+
+/** The next way round from this one. */
+export function nextTurn(turns: readonly number[], turn: number, step: 1 | -1): number {
+  if (turns.length === 0) return turn;
+  const index = turns.indexOf(turn);
+  return turns[(index + step + turns.length) % turns.length] ?? turn;
+}
+
+/** All squares some target covers, as one outline; and a mark in the middle of each. */
+export function targetGround(spots: readonly Spot[]): { path: string; marks: { x: number; y: number; key: string }[] } {
+  const squares: Square[] = [];
+  const seen = new Set<string>();
+  for (const { area, target } of spots) {
+    if (target?.kind === 'edge') continue;
+    for (const square of squaresOf(area))
+      if (!seen.has(keyOf(square))) {
+        seen.add(keyOf(square));
+        squares.push(square);
+      }
+  }
+  const marks = spots
+    .filter(({ target }) => target?.kind === 'place')
+    .map(({ area, key }) => ({ x: middle(area)[0], y: middle(area)[1], key }));
+  return { path: outline(squares), marks };
+}
