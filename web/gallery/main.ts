@@ -1,0 +1,12 @@
+// Every state of board and cards on one page, for looking at. Only in development: `npm run dev`, then /gallery/.
+import '../src/styles/tokens.css';
+import '../src/styles/base.css';
+import { mount } from 'svelte';
+import { setLanguage, startLanguage, type LanguageId } from '../src/lib/i18n';
+import Gallery from './Gallery.svelte';
+
+const wishes = new URLSearchParams(location.search);
+document.documentElement.dataset['theme'] = wishes.get('theme') ?? 'light';
+const language = wishes.get('lang') as LanguageId | null;
+await (language ? setLanguage(language) : startLanguage());
+mount(Gallery, { target: document.getElementById('app')!, props: { page: wishes.get('page') ?? 'board' } });
