@@ -277,3 +277,13 @@ mark-slots = { $count ->
 mark-range-road = Range { $range } by road
 mark-range-air = Range { $range } by air
 mark-range-unlimited = Anywhere
+
+## The career tree
+
+tree-label = Career tree: from cards that can be hired on the left to the top jobs on the right
+tree-left = { $count ->
+    [0] None left
+    [one] { $count } left
+   *[other] { $count } left
+  }
+tree-mine = You have { $count }

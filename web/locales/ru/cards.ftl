@@ -293,3 +293,14 @@ mark-slots = { $count ->
 mark-range-road = По дороге: { $range }
 mark-range-air = По воздуху: { $range }
 mark-range-unlimited = Где угодно
+
+## Дерево карьеры
+
+tree-label = Дерево карьеры: слева те, кого можно нанять, справа высшие должности
+tree-left = { $count ->
+    [0] Не осталось
+    [one] Осталась { $count }
+    [few] Осталось { $count }
+   *[other] Осталось { $count }
+  }
+tree-mine = У вас { $count }

@@ -146,3 +146,12 @@ mark-slots = { $count } 个卡槽
 mark-range-road = 公路距离 { $range }
 mark-range-air = 飞行距离 { $range }
 mark-range-unlimited = 不限距离
+
+## 职业树
+
+tree-label = 职业树：左侧是可招聘的员工，右侧是最高职位
+tree-left = { $count ->
+    [0] 已无剩余
+   *[other] 剩余 { $count } 张
+  }
+tree-mine = 你有 { $count } 张

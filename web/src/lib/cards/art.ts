@@ -1,4 +1,4 @@
-/** Puts the drawings that `<use>` refers to into the page, once. */
+/** The drawings that `<use>` refers to. */
 
 import { mount } from 'svelte';
 import Sprite from './Sprite.svelte';
@@ -6,10 +6,13 @@ import Sprite from './Sprite.svelte';
 /** Items that have a drawing; others are shown by their first letter. */
 export const DRAWN_ITEMS: ReadonlySet<string> = new Set(['burger', 'pizza', 'beer', 'lemonade', 'soft_drink']);
 
+let placed = false;
+
+/** Components that draw with `<use>` call this; the first one places the sprite. */
 export function useSprite(): void {
-  if (typeof document === 'undefined' || document.getElementById('magnate-sprite')) return;
+  if (placed || typeof document === 'undefined') return;
+  placed = true;
   const holder = document.createElement('div');
-  holder.hidden = false;
   document.body.prepend(holder);
   mount(Sprite, { target: holder });
 }
