@@ -90,9 +90,9 @@ describe('the player', () => {
   it('plays on at its speed, stops at the end, starts again', () => {
     vi.useFakeTimers();
     const player = new Player([1000, 1000, 1000]);
-    player.setSpeed(2);
+    player.setPace('fast');
     player.play();
-    vi.advanceTimersByTime(500);
+    vi.advanceTimersByTime(400);
     expect(player.index).toBe(1);
     player.pause();
     vi.advanceTimersByTime(5000);
@@ -105,7 +105,7 @@ describe('the player', () => {
     expect([player.index, player.playing]).toEqual([0, true]);
     vi.advanceTimersByTime(1500);
     expect([player.done, player.playing]).toEqual([true, false]);
-    expect(new Player([1]).speed).toBe(2);
+    expect(new Player([1]).pace).toBe('fast');
     vi.useRealTimers();
   });
 });

@@ -1,6 +1,5 @@
 ### The rules in our own words. Numbers come from the catalogue.
 
-guide-title = The rules
 guide-search = Search the rules
 guide-search-none = Nothing found for “{ $query }”.
 guide-found = { $count ->
@@ -9,14 +8,7 @@ guide-found = { $count ->
   }
 guide-contents = Contents
 guide-rule-id = Rule { $rule }
-guide-back = All topics
 guide-next = Next: { $topic }
-guide-loading = Fetching the rules…
-guide-failed = The rules could not be fetched.
-guide-retry = Try again
-guide-cards = All cards
-guide-cards-intro = Every employee card, with what it does.
-guide-milestones-list = All milestones
 
 guide-aim = What it is about
 guide-aim-1 = You run a fast-food chain in a small town. You hire people, train them, advertise, cook, and sell dinner to the houses around you. Whoever has the most cash at the end wins.

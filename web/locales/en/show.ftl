@@ -12,7 +12,9 @@ show-skip = Skip to the result
 show-again = Watch again
 show-close = Close
 show-speed = Speed
-show-speed-times = ×{ $speed }
+show-pace-slow = Slow
+show-pace-normal = Normal
+show-pace-fast = Fast
 show-watch-dinner = Watch dinnertime
 show-watch-marketing = Watch marketing
 

@@ -114,3 +114,11 @@ corner-south-west = south-west
 corner-south-east = south-east
 axis-row = Row
 axis-column = Column
+
+## The frame of the rule guide, needed before its texts are there
+
+guide-link = The rule for this
+guide-heading = The rules
+guide-unavailable = The rules could not be fetched.
+guide-again = Try again
+guide-wait = Fetching the rules…

@@ -1,6 +1,5 @@
 ### Правила своими словами. Числа приходят из каталога.
 
-guide-title = Правила
 guide-search = Поиск по правилам
 guide-search-none = По запросу «{ $query }» ничего не найдено.
 guide-found = { $count ->
@@ -10,14 +9,7 @@ guide-found = { $count ->
   }
 guide-contents = Содержание
 guide-rule-id = Правило { $rule }
-guide-back = Все темы
 guide-next = Дальше: { $topic }
-guide-loading = Загружаем правила…
-guide-failed = Не удалось загрузить правила.
-guide-retry = Попробовать снова
-guide-cards = Все карты
-guide-cards-intro = Все карты сотрудников и что они делают.
-guide-milestones-list = Все достижения
 
 guide-aim = О чём игра
 guide-aim-1 = Вы управляете сетью ресторанов в маленьком городе: нанимаете людей, учите их, рекламируете, готовите и кормите соседние дома ужином. Побеждает тот, у кого в конце больше наличных.

@@ -12,7 +12,9 @@ show-skip = Сразу к итогу
 show-again = Посмотреть ещё раз
 show-close = Закрыть
 show-speed = Скорость
-show-speed-times = ×{ $speed }
+show-pace-slow = Медленно
+show-pace-normal = Обычно
+show-pace-fast = Быстро
 show-watch-dinner = Посмотреть ужин
 show-watch-marketing = Посмотреть рекламу
 

@@ -110,3 +110,11 @@ corner-south-west = юго-запад
 corner-south-east = юго-восток
 axis-row = Ряд
 axis-column = Столбец
+
+## Рамка правил, нужна раньше самих текстов
+
+guide-link = Правило об этом
+guide-heading = Правила
+guide-unavailable = Не удалось загрузить правила.
+guide-again = Попробовать снова
+guide-wait = Загружаем правила…

@@ -1,19 +1,11 @@
 ### 规则说明（自己的表述）。数字来自卡牌目录。
 
-guide-title = 规则
 guide-search = 搜索规则
 guide-search-none = 没有找到“{ $query }”。
 guide-found = { $count } 处
 guide-contents = 目录
 guide-rule-id = 规则 { $rule }
-guide-back = 所有主题
 guide-next = 下一节：{ $topic }
-guide-loading = 正在读取规则……
-guide-failed = 无法读取规则。
-guide-retry = 重试
-guide-cards = 所有卡牌
-guide-cards-intro = 每张员工卡及其作用。
-guide-milestones-list = 所有里程碑
 
 guide-aim = 游戏概要
 guide-aim-1 = 你在一座小镇经营快餐连锁店：招人、培训、做广告、备餐，把晚餐卖给周围的住宅。游戏结束时现金最多者获胜。

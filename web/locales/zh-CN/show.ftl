@@ -12,7 +12,9 @@ show-skip = 直接看结果
 show-again = 再看一遍
 show-close = 关闭
 show-speed = 速度
-show-speed-times = ×{ $speed }
+show-pace-slow = 慢
+show-pace-normal = 正常
+show-pace-fast = 快
 show-watch-dinner = 观看晚餐时间
 show-watch-marketing = 观看市场营销
 

@@ -77,3 +77,11 @@ corner-south-west = 西南
 corner-south-east = 东南
 axis-row = 行
 axis-column = 列
+
+## 规则说明的外框
+
+guide-link = 相关规则
+guide-heading = 规则
+guide-unavailable = 无法读取规则。
+guide-again = 重试
+guide-wait = 正在读取规则……

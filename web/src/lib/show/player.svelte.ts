@@ -1,30 +1,19 @@
-// Plays a row of frames: on by itself at some speed, or step by step.
+// Plays a row of frames: on by itself at the pace one likes, or step by step.
 
-export const SPEEDS = [0.5, 1, 2, 4] as const;
-export type Speed = (typeof SPEEDS)[number];
-const REMEMBERED = 'magnate.show.speed';
+import { type Pace, settings } from '../store/settings.svelte';
 
-export const prefersStill = (): boolean =>
-  typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
-
-function rememberedSpeed(): Speed {
-  try {
-    return SPEEDS.find((speed) => speed === Number(localStorage.getItem(REMEMBERED))) ?? 1;
-  } catch {
-    return 1; // no storage: normal speed each time
-  }
-}
+export const PACES = ['slow', 'normal', 'fast'] as const satisfies readonly Pace[];
+/** Times as fast as frames are meant to be. Who skips shows and opens one anyway wants to see it. */
+const SPEED: Record<Pace, number> = { slow: 0.5, normal: 1, fast: 3, skip: 1 };
 
 export class Player {
   readonly #lengths: readonly number[];
   #timer: ReturnType<typeof setTimeout> | undefined;
   index = $state(0);
   playing = $state(false);
-  speed = $state<Speed>(1);
 
   constructor(lengths: readonly number[]) {
     this.#lengths = lengths;
-    this.speed = rememberedSpeed();
   }
 
   get last(): number {
@@ -33,6 +22,15 @@ export class Player {
 
   get done(): boolean {
     return this.index >= this.last;
+  }
+
+  get pace(): (typeof PACES)[number] {
+    return settings.pace === 'skip' ? 'normal' : settings.pace;
+  }
+
+  setPace(pace: Pace): void {
+    settings.set('pace', pace);
+    if (this.playing) this.#schedule();
   }
 
   play(): void {
@@ -66,23 +64,13 @@ export class Player {
     this.go(this.last);
   }
 
-  setSpeed(speed: Speed): void {
-    this.speed = speed;
-    try {
-      localStorage.setItem(REMEMBERED, String(speed));
-    } catch {
-      // not remembered, but used
-    }
-    if (this.playing) this.#schedule();
-  }
-
   #schedule(): void {
     clearTimeout(this.#timer);
     if (this.done) {
       this.playing = false;
       return;
     }
-    const stay = (this.#lengths[this.index] ?? 0) / this.speed;
+    const stay = (this.#lengths[this.index] ?? 0) / SPEED[settings.pace];
     this.#timer = setTimeout(() => {
       this.index += 1;
       this.#schedule();

@@ -1,0 +1,121 @@
+/** The REST side of the server. Every call either answers, or fails with a `Problem` that has a sentence for people. */
+
+import type { BotKind, Catalogue, ErrorBody, NewTable, Options, Person, TableAnswer, TableCard, TableView } from '../wire';
+
+/** Something the server refuses, or that it cannot be reached (`code` is then `offline`). */
+export class Problem extends Error {
+  readonly code: string;
+  readonly rule: string | null;
+  readonly args: unknown;
+  readonly status: number;
+
+  constructor(body: Partial<ErrorBody> & { code: string; args?: unknown }, status = 0) {
+    super(body.message ?? body.code);
+    this.name = 'Problem';
+    this.code = body.code;
+    this.rule = body.rule ?? null;
+    this.args = body.args;
+    this.status = status;
+  }
+
+  get offline(): boolean {
+    return this.code === 'offline';
+  }
+}
+
+/** Whatever went wrong, as a problem that can be shown. */
+export function asProblem(error: unknown): Problem {
+  return error instanceof Problem ? error : new Problem({ code: 'unexpected', message: String(error) });
+}
+
+type Fetch = typeof fetch;
+
+export class Api {
+  readonly #fetch: Fetch;
+
+  constructor(fetcher: Fetch = (input, init) => fetch(input, init)) {
+    this.#fetch = fetcher;
+  }
+
+  async #call<T>(method: string, path: string, body?: unknown): Promise<T> {
+    const init: RequestInit = { method, credentials: 'same-origin' };
+    if (body !== undefined) {
+      init.headers = { 'content-type': 'application/json' };
+      init.body = JSON.stringify(body);
+    }
+    let response: Response;
+    try {
+      response = await this.#fetch(path, init);
+    } catch {
+      throw new Problem({ code: 'offline' });
+    }
+    if (response.status === 204) return undefined as T;
+    let answer: unknown;
+    try {
+      answer = await response.json();
+    } catch {
+      // A proxy in between says that the server is away, in its own words.
+      throw new Problem({ code: response.status >= 502 ? 'offline' : 'unexpected' }, response.status);
+    }
+    if (!response.ok) throw new Problem(answer as ErrorBody, response.status);
+    return answer as T;
+  }
+
+  me = () => this.#call<Person>('GET', '/api/me');
+  guest = (name?: string) => this.#call<Person>('POST', '/api/guest', name ? { name } : {});
+  rename = (name: string) => this.#call<Person>('PATCH', '/api/me', { name });
+  register = (name: string, password: string) => this.#call<Person>('POST', '/api/register', { name, password });
+  login = (name: string, password: string) => this.#call<Person>('POST', '/api/login', { name, password });
+  logout = () => this.#call<void>('POST', '/api/logout');
+  makeToken = () => this.#call<{ token: string }>('POST', '/api/me/token');
+  dropToken = () => this.#call<void>('DELETE', '/api/me/token');
+
+  catalogue = () => this.#call<Catalogue>('GET', '/api/catalogue');
+
+  myTables = (finished = false) => this.#call<TableCard[]>('GET', `/api/me/tables?finished=${finished}`);
+  tables = (show: 'lobby' | 'playing') => this.#call<TableCard[]>('GET', `/api/tables?show=${show}`);
+  invitation = (code: string) => this.#call<TableCard>('GET', `/api/invitations/${encodeURIComponent(code)}`);
+  create = (table: NewTable) => this.#call<TableAnswer>('POST', '/api/tables', table);
+  table = (id: string, code: string | null, seat?: number) => {
+    const query = new URLSearchParams();
+    if (code) query.set('code', code);
+    if (seat !== undefined) query.set('seat', String(seat));
+    return this.#call<TableAnswer>('GET', `/api/tables/${id}?${query}`);
+  };
+
+  /** The table as it was when its log had `seq` entries. */
+  moment = (id: string, seq: number, code: string | null, seat: number | null) => {
+    const query = new URLSearchParams();
+    if (code) query.set('code', code);
+    if (seat !== null) query.set('seat', String(seat));
+    return this.#call<TableAnswer>('GET', `/api/tables/${id}/at/${seq}?${query}`).then((answer) => answer.table);
+  };
+
+  /** The table as it was when its log had `seq` entries. */
+  moment = (id: string, seq: number, code: string | null, seat: number | null) => {
+    const query = new URLSearchParams();
+    if (code) query.set('code', code);
+    if (seat !== null) query.set('seat', String(seat));
+    return this.#call<TableView>('GET', `/api/tables/${id}/at/${seq}?${query}`);
+  };
+
+  configure = (id: string, options: Options) => this.#call<TableAnswer>('PUT', `/api/tables/${id}/options`, options);
+  join = (id: string, seat?: number, code?: string | null) =>
+    this.#call<TableAnswer>('POST', `/api/tables/${id}/join`, { seat: seat ?? null, code: code ?? null });
+  leave = (id: string, seat: number) => this.#call<{ left: number }>('POST', `/api/tables/${id}/leave`, { seat });
+  seatBot = (id: string, seat: number, bot: BotKind) =>
+    this.#call<TableAnswer>('POST', `/api/tables/${id}/bots`, { seat, bot });
+  handOver = (id: string, user: string) => this.#call<TableAnswer>('POST', `/api/tables/${id}/host`, { user });
+  start = (id: string) => this.#call<TableAnswer>('POST', `/api/tables/${id}/start`);
+  abandon = (id: string) => this.#call<TableAnswer>('POST', `/api/tables/${id}/abandon`);
+  askTakeBack = (id: string, seat: number) => this.#call<TableAnswer>('POST', `/api/tables/${id}/take-back`, { seat });
+  answerTakeBack = (id: string, seat: number, yes: boolean) =>
+    this.#call<TableAnswer>('POST', `/api/tables/${id}/take-back/answer`, { seat, yes });
+  replace = (id: string, seat: number, bot: BotKind) =>
+    this.#call<TableAnswer>('POST', `/api/tables/${id}/replace`, { seat, bot });
+  vote = (id: string, seat: number, absent: number) =>
+    this.#call<TableAnswer>('POST', `/api/tables/${id}/vote`, { seat, absent });
+  reclaim = (id: string, seat: number) => this.#call<TableAnswer>('POST', `/api/tables/${id}/reclaim`, { seat });
+}
+
+export const api = new Api();
