@@ -1,12 +1,34 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import Icons from 'unplugin-icons/vite';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+
+/** Writes what can be compressed a second and third time, so that the server need not do it for everybody. */
+function compressed(): Plugin {
+  return {
+    name: 'magnate-compressed',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        for (const file of Object.values(bundle)) {
+          if (!/\.(js|css|svg|html)$/.test(file.fileName)) continue;
+          const bytes = Buffer.from(file.type === 'chunk' ? file.code : file.source);
+          const brotli = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+          this.emitFile({ type: 'asset', fileName: `${file.fileName}.br`, source: brotli });
+          this.emitFile({ type: 'asset', fileName: `${file.fileName}.gz`, source: gzipSync(bytes, { level: 9 }) });
+        }
+      },
+    },
+  };
+}
 
 /** The game server that `npm run dev` talks to. */
 const server = process.env['MAGNATE_SERVER'] ?? 'http://127.0.0.1:7878';
 
 export default defineConfig({
-  plugins: [svelte(), Icons({ compiler: 'svelte', autoInstall: false })],
+  plugins: [svelte(), Icons({ compiler: 'svelte', autoInstall: false }), compressed()],
   resolve: process.env['VITEST'] ? { conditions: ['browser'] } : {},
   build: {
     target: 'es2022',

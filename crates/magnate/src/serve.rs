@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use magnate_server::ServerConfig;
+use magnate_server::{Client, ClientFile, ServerConfig};
 
 use crate::output::Result;
 
@@ -40,8 +40,16 @@ fn runtime() -> Result<tokio::runtime::Runtime> {
     Ok(tokio::runtime::Builder::new_multi_thread().enable_all().build()?)
 }
 
+/// The embedded browser client, for the server.
+fn client_file(path: &str) -> Option<ClientFile> {
+    let index = magnate_web::FILES.binary_search_by_key(&path, |file| file.path).ok()?;
+    let magnate_web::File { path, tag, plain, brotli, gzip } = magnate_web::FILES[index];
+    Some(ClientFile { path, tag, plain, brotli, gzip })
+}
+
 pub fn run(args: Args) -> Result {
-    runtime()?.block_on(magnate_server::serve(args.config))
+    let config = ServerConfig { client: Client::new(client_file), ..args.config };
+    runtime()?.block_on(magnate_server::serve(config))
 }
 
 pub fn backup(args: &BackupArgs) -> Result {

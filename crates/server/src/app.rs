@@ -4,7 +4,7 @@ use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 
 use axum::extract::{ConnectInfo, DefaultBodyLimit, Request, State};
-use axum::http::{HeaderName, HeaderValue, header};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, Uri, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::{Router, routing::get};
@@ -100,8 +100,9 @@ pub fn router(app: App) -> Router {
         .with_state(app)
 }
 
-async fn no_such_route() -> ApiError {
-    ApiError::new(axum::http::StatusCode::NOT_FOUND, "not_found", "There is nothing at this address.")
+/// What no route answers is the client's: a file or one of its own paths.
+async fn no_such_route(State(app): State<App>, method: Method, uri: Uri, headers: HeaderMap) -> Response {
+    app.config.client.answer(&method, &uri, &headers)
 }
 
 async fn wrong_method() -> ApiError {

@@ -3,6 +3,8 @@
 use std::net::SocketAddr;
 use std::path::PathBuf;
 
+use crate::client::Client;
+
 /// Settings of `magnate serve`. Every flag has an environment variable; none has to be given.
 #[derive(Clone, Debug, clap::Args)]
 pub struct ServerConfig {
@@ -42,6 +44,9 @@ pub struct ServerConfig {
     /// What to log, in the form of tracing's `EnvFilter`.
     #[arg(long, env = "MAGNATE_LOG", default_value = "info", value_name = "FILTER")]
     pub log: String,
+    /// The browser client to serve; set by the program, not by flags.
+    #[arg(skip)]
+    pub client: Client,
 }
 
 impl ServerConfig {

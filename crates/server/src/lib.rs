@@ -4,6 +4,7 @@
 pub mod api;
 pub mod app;
 mod auth;
+mod client;
 mod config;
 mod docs;
 mod error;
@@ -28,6 +29,7 @@ use tokio::net::TcpListener;
 use tokio::sync::watch;
 
 pub use app::{App, router};
+pub use client::{Client, ClientFile};
 pub use config::ServerConfig;
 pub use error::{ApiError, CODES, ErrorBody};
 pub use ids::now;

@@ -1,0 +1,23 @@
+/** The table and the desk of the screen a panel is on. */
+
+import { getContext, setContext } from 'svelte';
+import type { Desk } from '../store/desk.svelte';
+import type { TableStore } from '../store/table.svelte';
+import type { Catalogue, ChainData, ViewData } from '../wire';
+
+export interface Screen {
+  readonly table: TableStore;
+  readonly desk: Desk;
+  readonly catalogue: Catalogue;
+  /** The game as it is shown; there is one whenever panels are. */
+  readonly game: ViewData;
+  /** The seat one looks from, or null for spectators. */
+  readonly seat: number | null;
+  /** One's own company. */
+  readonly mine: ChainData | null;
+}
+
+const KEY = Symbol('screen');
+
+export const provideScreen = (screen: Screen): Screen => setContext(KEY, screen);
+export const useScreen = (): Screen => getContext<Screen>(KEY);

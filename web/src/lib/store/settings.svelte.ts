@@ -1,0 +1,103 @@
+/** What one likes: kept in this browser. Language is kept by the words themselves. */
+
+export type Theme = 'system' | 'light' | 'dark';
+export type Motion = 'system' | 'full' | 'reduced';
+/** How fast shows and bots go. */
+export type Pace = 'slow' | 'normal' | 'fast' | 'skip';
+
+export interface Wishes {
+  theme: Theme;
+  motion: Motion;
+  pace: Pace;
+  sound: boolean;
+  /** Ask before a step with unused actions ends. */
+  confirmEnd: boolean;
+}
+
+const KEY = 'magnate.settings';
+const DEFAULTS: Wishes = { theme: 'system', motion: 'system', pace: 'normal', sound: false, confirmEnd: true };
+const CHOICES: { [K in keyof Wishes]: readonly Wishes[K][] } = {
+  theme: ['system', 'light', 'dark'],
+  motion: ['system', 'full', 'reduced'],
+  pace: ['slow', 'normal', 'fast', 'skip'],
+  sound: [false, true],
+  confirmEnd: [false, true],
+};
+
+/** Stored wishes; what cannot be read or is not a choice any more takes its default. */
+export function readWishes(text: string | null): Wishes {
+  const wishes = { ...DEFAULTS };
+  let stored: Partial<Record<keyof Wishes, unknown>>;
+  try {
+    stored = JSON.parse(text ?? '{}') ?? {};
+  } catch {
+    return wishes;
+  }
+  const take = <K extends keyof Wishes>(key: K) => {
+    const found = CHOICES[key].find((choice) => choice === stored[key]);
+    if (found !== undefined) wishes[key] = found;
+  };
+  (Object.keys(CHOICES) as (keyof Wishes)[]).forEach(take);
+  return wishes;
+}
+
+class Settings {
+  readonly #wishes: Wishes = $state(readWishes(storage()?.getItem(KEY) ?? null));
+
+  get theme(): Theme {
+    return this.#wishes.theme;
+  }
+  get motion(): Motion {
+    return this.#wishes.motion;
+  }
+  get pace(): Pace {
+    return this.#wishes.pace;
+  }
+  get sound(): boolean {
+    return this.#wishes.sound;
+  }
+  get confirmEnd(): boolean {
+    return this.#wishes.confirmEnd;
+  }
+
+  set<K extends keyof Wishes>(key: K, value: Wishes[K]): void {
+    this.#wishes[key] = value;
+    try {
+      storage()?.setItem(KEY, JSON.stringify(this.#wishes));
+    } catch {
+      // not remembered, but done
+    }
+    this.apply();
+  }
+
+  /** Puts looks and motion on the page. */
+  apply(): void {
+    const root = document.documentElement;
+    const dark = globalThis.matchMedia?.('(prefers-color-scheme: dark)').matches ?? false;
+    root.dataset['theme'] = this.theme === 'system' ? (dark ? 'dark' : 'light') : this.theme;
+    if (this.motion === 'system') delete root.dataset['motion'];
+    else root.dataset['motion'] = this.motion;
+  }
+
+  /** Applies now, and again when the system changes its mind. */
+  start(): void {
+    this.apply();
+    globalThis.matchMedia?.('(prefers-color-scheme: dark)').addEventListener('change', () => this.apply());
+  }
+
+  /** Should things move? */
+  get moving(): boolean {
+    if (this.motion !== 'system') return this.motion === 'full';
+    return !(globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false);
+  }
+}
+
+function storage(): Storage | null {
+  try {
+    return globalThis.localStorage ?? null;
+  } catch {
+    return null; // blocked in this browser
+  }
+}
+
+export const settings = new Settings();

@@ -1,0 +1,291 @@
+/**
+ * One table, live: what one sees of it, what happened, what is being sent. Works without any component.
+ *
+ * A decision names the `seq` it is based on. When the table has moved on meanwhile (somebody else chose at the same time) the
+ * server says `stale`; if the same decision is still open, it is sent again on the new state. When the connection breaks
+ * before the answer, the history after the reconnect tells whether it was stored.
+ */
+
+import { type Api, api as serverApi, asProblem, Problem } from '../net/api';
+import { LiveSocket, type SocketOptions, type SocketState } from '../net/socket';
+import type { Action, ChatMessage, Person, ServerMessage, StepMessage, TableView, ViewData } from '../wire';
+import type { Question } from './ask';
+
+type MakeSocket = (options: SocketOptions) => Pick<LiveSocket, 'request' | 'send' | 'close'>;
+
+interface Deps {
+  api?: Api;
+  makeSocket?: MakeSocket;
+}
+
+/** How often one decision is sent before giving up. */
+const TRIES = 6;
+
+export class TableStore {
+  readonly id: string;
+  view: TableView | null = $state.raw(null);
+  people: Readonly<Record<string, Person>> = $state.raw({});
+  code: string | null = $state(null);
+  #steps: readonly StepMessage[] = $state.raw([]);
+  /** All entries so far, oldest first, as the seat one looks from may know them. */
+  readonly history: readonly StepMessage[] = $derived(this.#steps.map((step) => seenFrom(step, this.view?.seat ?? null)));
+  chat: readonly ChatMessage[] = $state.raw([]);
+  present: readonly string[] = $state.raw([]);
+  connection: SocketState = $state('connecting');
+  /** A decision is on its way. */
+  pending: Action | 'undo' | null = $state.raw(null);
+  /** The last thing that was refused. */
+  problem: Problem | null = $state.raw(null);
+  /** The table cannot be shown at all. */
+  missing: Problem | null = $state.raw(null);
+
+  readonly #api: Api;
+  readonly #socket: Pick<LiveSocket, 'request' | 'send' | 'close'>;
+  #seat: number | null | undefined = undefined;
+  /** Resolved at the next view. */
+  #nextView: (() => void)[] = [];
+
+  constructor(id: string, code: string | null, deps: Deps = {}) {
+    this.id = id;
+    this.code = code;
+    this.#api = deps.api ?? serverApi;
+    const make: MakeSocket = deps.makeSocket ?? ((options) => new LiveSocket(options));
+    this.#socket = make({
+      url: (seen) => this.#url(seen),
+      onmessage: (message) => this.#receive(message),
+      onstate: (state) => (this.connection = state),
+    });
+    void this.#greet();
+  }
+
+  /** What the socket does not tell: the invitation code, and whether there is such a table at all. */
+  async #greet(): Promise<void> {
+    try {
+      const answer = await this.#api.table(this.id, this.code);
+      this.code = answer.code ?? this.code;
+      this.#meet(answer.people);
+      if (!this.view) this.#show(answer.table);
+    } catch (error) {
+      const problem = asProblem(error);
+      if (!problem.offline) {
+        this.missing = problem;
+        this.#socket.close();
+      }
+    }
+  }
+
+  #url(seen: number): string {
+    const query = new URLSearchParams({ seen: String(seen) });
+    if (typeof this.#seat === 'number') query.set('seat', String(this.#seat));
+    if (this.code) query.set('code', this.code);
+    const base = new URL(`/api/tables/${this.id}/live?${query}`, location.href);
+    base.protocol = base.protocol === 'https:' ? 'wss:' : 'ws:';
+    return base.href;
+  }
+
+  // ------------------------------------------------------------------ what one sees
+
+  get game(): ViewData | null {
+    return this.view?.game ?? null;
+  }
+  get seat(): number | null {
+    return this.view?.seat ?? null;
+  }
+  get isHost(): boolean {
+    return this.#me !== null && this.view?.host === this.#me;
+  }
+  #me: string | null = $state(null);
+
+  /** Is something awaited from the seat one looks from? */
+  get myTurn(): boolean {
+    const seat = this.seat;
+    return seat !== null && (this.game?.decision.awaited.includes(seat) ?? false);
+  }
+
+  /** A seat of one's own, not the one looked from, that is awaited: the device has to be handed over. */
+  get handOver(): number | null {
+    const { view, game } = this;
+    if (!view || !game || view.status !== 'playing' || view.yours.length < 2 || this.myTurn) return null;
+    return game.decision.awaited.find((seat) => view.yours.includes(seat)) ?? null;
+  }
+
+  name(user: string): string {
+    return this.people[user]?.name ?? '…';
+  }
+
+  // ------------------------------------------------------------------ what one does
+
+  /** Takes a decision. True when it is stored; otherwise `problem` says why not. */
+  async act(action: Action): Promise<boolean> {
+    return this.#send(action, (seat, seq) => ({ type: 'act', seat, seq, action }));
+  }
+
+  async undo(): Promise<boolean> {
+    return this.#send('undo', (seat, seq) => ({ type: 'undo', seat, seq }));
+  }
+
+  async #send(
+    what: Action | 'undo',
+    message: (seat: number, seq: number) => Parameters<LiveSocket['request']>[0],
+  ): Promise<boolean> {
+    const view = this.view;
+    if (this.pending || !view || view.seat === null) return false;
+    const seat = view.seat;
+    const stage = JSON.stringify(view.game?.decision, stageOnly);
+    this.pending = what;
+    this.problem = null;
+    try {
+      for (let tries = 1; ; tries += 1) {
+        const seq = this.view?.seq ?? view.seq;
+        try {
+          await this.#socket.request(message(seat, seq));
+          if ((this.view?.seq ?? 0) <= seq) await this.#view();
+          return true;
+        } catch (error) {
+          const problem = asProblem(error);
+          const again = problem.code === 'stale' || problem.offline;
+          if (!again || tries >= TRIES) throw problem;
+          if ((this.view?.seq ?? 0) <= seq) await this.#view();
+          if (problem.offline && this.#stored(seat, seq, what)) return true;
+          const now = this.game?.decision;
+          if (!now?.awaited.includes(seat) || JSON.stringify(now, stageOnly) !== stage) throw problem;
+        }
+      }
+    } catch (error) {
+      this.problem = asProblem(error);
+      return false;
+    } finally {
+      this.pending = null;
+    }
+  }
+
+  /** Was what we sent as entry `seq` stored, although nobody told us? */
+  #stored(seat: number, seq: number, what: Action | 'undo'): boolean {
+    const entry = this.#steps.find((step) => step.seq === seq)?.entry;
+    if (what === 'undo') return entry?.entry === 'undone' && entry.seat === seat;
+    return entry?.entry === 'acted' && entry.seat === seat;
+  }
+
+  /** Asks the server something about the game as it stands; changes nothing. */
+  async ask<A>(question: Question): Promise<A> {
+    const message = await this.#socket.request({ type: 'ask', question } as never);
+    return (message as unknown as { answer: A }).answer;
+  }
+
+  /** Looks from another of one's seats. */
+  async look(seat: number | null): Promise<void> {
+    this.#seat = seat;
+    const before = this.view;
+    this.#socket.send({ type: 'look', seat });
+    while (this.view === before || this.view?.seat !== seat) await this.#view();
+  }
+
+  async say(text: string): Promise<boolean> {
+    try {
+      await Promise.race([this.#socket.request({ type: 'chat', text }), this.#chatted()]);
+      return true;
+    } catch (error) {
+      this.problem = asProblem(error);
+      return false;
+    }
+  }
+
+  /** Something of the REST side: seats, options, take-backs. */
+  async host(call: (api: Api) => Promise<unknown>): Promise<boolean> {
+    this.problem = null;
+    try {
+      await call(this.#api);
+      return true;
+    } catch (error) {
+      this.problem = asProblem(error);
+      return false;
+    }
+  }
+
+  dismiss(): void {
+    this.problem = null;
+  }
+
+  close(): void {
+    this.#socket.close();
+  }
+
+  // ------------------------------------------------------------------ what comes in
+
+  #receive(message: ServerMessage): void {
+    switch (message.type) {
+      case 'hello':
+        this.#me = message.you?.id ?? null;
+        this.#meet(message.people);
+        break;
+      case 'view': {
+        const { type: _, ...view } = message;
+        this.#show(view);
+        break;
+      }
+      case 'events':
+        this.#append(message.steps);
+        break;
+      case 'chat':
+        this.#meet(message.people);
+        this.chat = [...this.chat, ...message.lines.filter((line) => !this.chat.some((old) => old.id === line.id))];
+        this.#chatters.splice(0).forEach((resolve) => resolve());
+        break;
+      case 'presence':
+        this.#meet(message.people);
+        this.present = message.users;
+        break;
+      default:
+        break;
+    }
+  }
+
+  #append(steps: readonly StepMessage[]): void {
+    const known = this.#steps.at(-1)?.seq ?? -1;
+    const fresh = steps.filter((step) => step.seq > known);
+    if (fresh.length > 0) this.#steps = [...this.#steps, ...fresh];
+  }
+
+  #show(view: TableView): void {
+    this.view = view;
+    this.#seat = view.seat ?? this.#seat;
+    this.#nextView.splice(0).forEach((resolve) => resolve());
+  }
+
+  #meet(people: readonly Person[]): void {
+    this.people = { ...this.people, ...Object.fromEntries(people.map((person) => [person.id, person])) };
+  }
+
+  #chatters: (() => void)[] = [];
+  #chatted(): Promise<void> {
+    return new Promise((resolve) => this.#chatters.push(resolve));
+  }
+
+  #view(): Promise<void> {
+    return new Promise((resolve) => this.#nextView.push(resolve));
+  }
+}
+
+/** Of a decision only what it is about, not who else is still thinking. */
+function stageOnly(key: string, value: unknown): unknown {
+  return key === 'awaited' ? undefined : value;
+}
+
+/**
+ * Several people on one device: each seat was sent its own secrets, so those of the others are taken out again when one
+ * looks from another seat.
+ */
+export function seenFrom(step: StepMessage, seat: number | null): StepMessage {
+  const secret = step.events.some(
+    (event) => (event.event === 'reserve_chosen' || event.event === 'structure_chosen') && event.chain !== seat,
+  );
+  if (!secret) return step;
+  const events = step.events.map((event) => {
+    if (event.event === 'reserve_chosen' && event.chain !== seat) return { ...event, card: null };
+    if (event.event === 'structure_chosen' && event.chain !== seat) return { ...event, cards: null };
+    return event;
+  });
+  const { entry } = step;
+  const hidden = entry.entry === 'acted' && entry.seat !== seat;
+  return { ...step, events, entry: hidden ? { ...entry, action: { action: 'hidden' } } : entry };
+}
