@@ -1,6 +1,6 @@
 /** The REST side of the server. Every call either answers, or fails with a `Problem` that has a sentence for people. */
 
-import type { BotKind, Catalogue, ErrorBody, NewTable, Options, Person, TableAnswer, TableCard, TableView } from '../wire';
+import type { BotKind, Catalogue, ErrorBody, NewTable, Options, Person, TableAnswer, TableCard } from '../wire';
 
 /** Something the server refuses, or that it cannot be reached (`code` is then `offline`). */
 export class Problem extends Error {
@@ -89,14 +89,6 @@ export class Api {
     if (code) query.set('code', code);
     if (seat !== null) query.set('seat', String(seat));
     return this.#call<TableAnswer>('GET', `/api/tables/${id}/at/${seq}?${query}`).then((answer) => answer.table);
-  };
-
-  /** The table as it was when its log had `seq` entries. */
-  moment = (id: string, seq: number, code: string | null, seat: number | null) => {
-    const query = new URLSearchParams();
-    if (code) query.set('code', code);
-    if (seat !== null) query.set('seat', String(seat));
-    return this.#call<TableView>('GET', `/api/tables/${id}/at/${seq}?${query}`);
   };
 
   configure = (id: string, options: Options) => this.#call<TableAnswer>('PUT', `/api/tables/${id}/options`, options);
