@@ -89,6 +89,7 @@ export function drawRoads(sheet: MapSheet): RoadPaths {
       const mask = arms(sheet, x, y);
       const middle: [number, number] = [x * UNIT + HALF, y * UNIT + HALF];
       const open = SIDES.filter((side) => mask & side);
+      const wide = [0, 1].some((dx) => [0, 1].some((dy) => four(x + dx, y + dy)));
       switch (shapeOf(kind, mask)) {
         case 'dot':
           paths.way += `M${middle[0]} ${middle[1]}h0`;
@@ -114,11 +115,10 @@ export function drawRoads(sheet: MapSheet): RoadPaths {
         case 'curve': {
           const through = bend(x, y, open[0] ?? NORTH, open[1] ?? EAST);
           paths.way += through;
-          paths.lanes += through;
+          if (!wide) paths.lanes += through;
           break;
         }
         case 'junction': {
-          const wide = [0, 1].some((dx) => [0, 1].some((dy) => four(x + dx, y + dy)));
           for (const side of open) {
             const from = gate(x, y, side);
             paths.way += line(from, middle);

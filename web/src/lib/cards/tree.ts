@@ -40,8 +40,8 @@ export function depths(cards: readonly EmployeeData[]): Map<string, number> {
 }
 
 /**
- * Columns are steps of training, from left to right. Each card that can be hired starts a row; what it leads to first continues
- * the row, everything else opens rows below, so that no two cards share a cell.
+ * Columns are steps of training, from left to right. The managers' tree comes first; single cards fill the first column beside
+ * it, and the other careers follow below, so that no two cards share a cell and no line crosses a card.
  */
 export function layTree(cards: readonly EmployeeData[]): CareerTree {
   const byId = new Map(cards.map((card) => [card.id as string, card]));
@@ -49,29 +49,31 @@ export function layTree(cards: readonly EmployeeData[]): CareerTree {
   const nodes: TreeNode[] = [];
   const placed = new Set<string>();
   const taken = new Set<string>();
-  let rows = 0;
 
-  const put = (id: string, row: number): number => {
-    const card = byId.get(id);
-    if (!card || placed.has(id)) return row;
-    placed.add(id);
-    const column = depth.get(id) ?? 0;
+  const put = (card: EmployeeData, row: number): void => {
+    if (placed.has(card.id)) return;
+    placed.add(card.id);
+    const column = depth.get(card.id) ?? 0;
     let free = row;
     while (taken.has(`${column},${free}`)) free++;
     taken.add(`${column},${free}`);
     nodes.push({ card, column, row: free });
-    let next = free;
-    // Cards one step further that are reached soonest from here.
-    const children = card.to.filter((to) => depth.get(to) === column + 1 && !placed.has(to));
-    children.forEach((child, index) => {
-      next = Math.max(next, put(child, index === 0 ? free : next + 1));
-    });
-    return next;
+    for (const to of card.to) {
+      const next = byId.get(to);
+      if (next && depth.get(to) === column + 1) put(next, free);
+    }
   };
+  const rows = () => Math.max(-1, ...nodes.map((node) => node.row)) + 1;
 
   const roots = cards.filter((card) => depth.get(card.id) === 0);
-  // Managers first: their tree is the largest and everything else is read beside it.
-  for (const root of [...roots].sort((a, b) => b.slots - a.slots)) rows = put(root.id, rows) + 1;
-  const lines = cards.flatMap((card) => card.to.filter((to) => byId.has(to)).map((to) => ({ from: card.id as string, to: to as string })));
-  return { nodes, lines, columns: Math.max(0, ...nodes.map((node) => node.column)) + 1, rows };
+  const managers = roots.filter((card) => card.slots > 0);
+  const careers = roots.filter((card) => card.slots === 0 && card.to.length > 0);
+  const singles = roots.filter((card) => card.slots === 0 && card.to.length === 0);
+  for (const root of managers) put(root, rows());
+  for (const root of singles) put(root, 0);
+  for (const root of careers) put(root, rows());
+  const lines = cards.flatMap((card) =>
+    card.to.filter((to) => byId.has(to)).map((to) => ({ from: card.id as string, to: to as string })),
+  );
+  return { nodes, lines, columns: Math.max(0, ...nodes.map((node) => node.column)) + 1, rows: rows() };
 }

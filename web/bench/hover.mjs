@@ -1,0 +1,57 @@
+// How long a hover takes on the fullest board there is (5 players, every token and house placed), measured in the browser:
+// from the pointer event to the frame that shows it. Run `npm run dev` and then `node bench/hover.mjs`.
+import { chromium } from '@playwright/test';
+
+const page_ = process.argv[2] ?? 'http://127.0.0.1:5173/gallery/';
+const browser = await chromium.launch({
+  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+});
+const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+
+for (const scene of ['', 'restaurant']) {
+  await page.goto(`${page_}?page=board&state=${scene}`);
+  await page.waitForLoadState('networkidle');
+  const result = await page.evaluate(async () => {
+    const board = document.querySelector('.board');
+    const box = board.getBoundingClientRect();
+    const still = board.querySelector('svg.layer');
+    let touched = 0;
+    new MutationObserver((list) => (touched += list.length)).observe(still, { subtree: true, childList: true, attributes: true });
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    const work = [];
+    const painted = [];
+    for (let i = 0; i < 200; i++) {
+      await frame();
+      const event = new PointerEvent('pointermove', {
+        bubbles: true,
+        pointerType: 'mouse',
+        clientX: box.left + box.width * (0.2 + 0.6 * ((i * 37) % 100) / 100),
+        clientY: box.top + box.height * (0.1 + 0.8 * ((i * 61) % 100) / 100),
+      });
+      const start = performance.now();
+      board.dispatchEvent(event);
+      await Promise.resolve(); // Svelte writes to the page in a microtask
+      document.body.getBoundingClientRect(); // style and layout
+      work.push(performance.now() - start);
+      // The next message after the frame's callbacks comes when the frame has been painted.
+      await frame();
+      await new Promise((done) => {
+        const channel = new MessageChannel();
+        channel.port1.onmessage = done;
+        channel.port2.postMessage(0);
+      });
+      painted.push(performance.now() - start);
+    }
+    const at = (list, share) => [...list].sort((a, b) => a - b)[Math.floor(list.length * share)];
+    const round = (value) => Math.round(value * 100) / 100;
+    return {
+      elements: board.querySelectorAll('svg *').length,
+      stillLayerTouched: touched,
+      work: { median: round(at(work, 0.5)), p95: round(at(work, 0.95)), most: round(Math.max(...work)) },
+      toPaint: { median: round(at(painted, 0.5)), p95: round(at(painted, 0.95)) },
+    };
+  });
+  console.log(scene || 'looking', JSON.stringify(result));
+}
+await browser.close();
