@@ -37,7 +37,10 @@ log-hired = { CHAIN($chain) } hires { CARD($card, form: "one") }.
 log-hired-phantom = { CHAIN($chain) } hires { CARD($card, form: "one") } from an empty pile, to be trained at once.
 log-cards_granted = { CHAIN($chain) } gets { STAFF($cards) } for “{ MILESTONE($milestone) }”.
 log-trained = { CHAIN($chain) } trains { CARD($card, form: "one") } to { CARD($to, form: "one") }.
-log-campaign_placed = { CHAIN($chain) } starts { KIND($kind, form: "one") } (no. { CAMPAIGN($number) }) for { ITEM($item, form: "of") } { TURNS($turns) }. In reach: house { HOUSES($houses) }.
+log-campaign_placed = { CHAIN($chain) } starts { KIND($kind, form: "one") } (no. { CAMPAIGN($number) }) for { ITEM($item, form: "of") } { TURNS($turns) }. In reach: { $count ->
+    [one] house
+   *[other] houses
+  } { HOUSES($houses) }.
 log-campaign_placed-nobody = { CHAIN($chain) } starts { KIND($kind, form: "one") } (no. { CAMPAIGN($number) }) for { ITEM($item, form: "of") } { TURNS($turns) }. No house is in reach.
 log-cooked = { CHAIN($chain) }: { CARD($card, form: "one") } makes { GOODS($items) }.
 log-drinks_fetched = { CHAIN($chain) }: { CARD($card, form: "one") } brings { GOODS($items) }.
@@ -65,8 +68,15 @@ log-fired-forced = { CHAIN($chain) } has to fire { CARD($card, form: "one") }.
 log-marketeer_fired = { CHAIN($chain) } has to fire the { CARD($card) } of campaign { CAMPAIGN($number) }; the campaign goes on.
 log-salaries_paid = { CHAIN($chain) } pays { MONEY($due) } in salaries.
 log-salaries_paid-none = { CHAIN($chain) } has no salaries to pay.
-log-campaign_ran = { KIND($kind) } { CAMPAIGN($number) } makes house { HOUSES($houses) } want { ITEM($item, form: "of") }.
-log-campaign_ran-full = { KIND($kind) } { CAMPAIGN($number) } for { ITEM($item, form: "of") }: house { HOUSES($houses) }. Too full for { $lost } more.
+log-campaign_ran = { KIND($kind) } { CAMPAIGN($number) } makes { $count ->
+    [one] house
+   *[other] houses
+  } { HOUSES($houses) } want { ITEM($item, form: "of") }.
+log-campaign_ran-full = { KIND($kind) } { CAMPAIGN($number) } for { ITEM($item, form: "of") }: { $count ->
+    [0] no house has room.
+    [one] house { HOUSES($houses) }.
+   *[other] houses { HOUSES($houses) }.
+  } Too full for { $lost } more.
 log-campaign_ran-nobody = { KIND($kind) } { CAMPAIGN($number) } for { ITEM($item, form: "of") } reaches nobody.
 log-campaign_ended = { KIND($kind) } { CAMPAIGN($number) } comes down.
 log-campaign_ended-free = { KIND($kind) } { CAMPAIGN($number) } comes down; its { CARD($card) } is free again.

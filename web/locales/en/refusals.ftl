@@ -4,6 +4,7 @@
 
 refusal-game_over = The game is over.
 refusal-no_such_chain = There is no such chain in this game.
+refusal-not_a_player = You are watching: only a player can ask that.
 refusal-not_awaited = It is not your turn: nothing is awaited from you now.
 refusal-wrong_moment = Not now: the game is at “{ WORD("stage", $now) }”.
 refusal-must_place = You passed before, so your first restaurant must be placed now.
@@ -41,6 +42,7 @@ refusal-phantoms_left = First train the { CARD($card) } you hired from an empty 
 refusal-not_available = You have no { CARD($card) } at work who has not acted yet.
 refusal-wrong_card = { CARD($card) } cannot do that.
 refusal-no_such_token = Campaign token { CAMPAIGN($number) } is not in this game.
+refusal-not_running = Campaign { CAMPAIGN($number) } is not running.
 refusal-token_taken = Campaign token { CAMPAIGN($number) } is in use.
 refusal-kind_not_allowed = { CARD($card) } cannot start { KIND($kind, form: "one") }.
 refusal-out_of_range = Too far: more than { $range } by road from your restaurants.
@@ -119,3 +121,4 @@ refusal-store_failed = The server cannot reach its storage. Nothing was lost; tr
 refusal-too_many_requests = That was too fast. Wait a moment and try again.
 refusal-wrong_method = The server does not do that here.
 refusal-wrong_password = Name and password do not match.
+refusal-does_not_fit = There are more cards than slots.

@@ -23,7 +23,7 @@ show-prices-explained = Each house compares price plus distance. The lowest sum 
 show-house = House { HOUSE($house) }
 show-house-garden = with garden: goods count { $multiplier } times
 show-wants = wants { GOODS($items) }
-show-served = { CHAIN($chain) } serves it for { MONEY($income) }
+show-served = { CHAIN($chain) } serves it and earns
 show-unserved = Nobody can serve it. Its wish stays on the table.
 show-tips = { CHAIN($chain) }: tips of { MONEY($amount) } from { $waitresses ->
     [one] { $waitresses } waitress
@@ -45,9 +45,15 @@ show-result-nothing = Nobody earned anything tonight.
 show-campaign = { KIND($kind) } { CAMPAIGN($number) }
 show-campaign-of = of { CHAIN($chain) }, for { ITEM($item, form: "of") }
 show-campaign-nobodys = without an owner, for { ITEM($item, form: "of") }
-show-reached = House { HOUSES($houses) } now wants { ITEM($item, form: "of") }.
+show-reached = { $count ->
+    [one] House { HOUSES($houses) } now wants
+   *[other] Houses { HOUSES($houses) } now want
+  } { ITEM($item, form: "of") }.
 show-reached-nobody = No house is in reach.
-show-reached-full = House { HOUSES($houses) } had no room left.
+show-reached-full = { $count ->
+    [one] House
+   *[other] Houses
+  } { HOUSES($houses) } had no room left.
 show-campaign-ended = { KIND($kind) } { CAMPAIGN($number) } comes down.
 show-campaign-freed = { CARD($card) } is free again.
 show-marketing-result = All campaigns have run.

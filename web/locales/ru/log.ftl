@@ -38,7 +38,10 @@ log-hired = { CHAIN($chain) } нанимает { CARD($card, form: "acc") }.
 log-hired-phantom = { CHAIN($chain) } нанимает { CARD($card, form: "acc") } из пустой стопки, чтобы сразу обучить.
 log-cards_granted = { CHAIN($chain) } получает за «{ MILESTONE($milestone) }»: { STAFF($cards) }.
 log-trained = { CHAIN($chain) } обучает: { CARD($card) } → { CARD($to) }.
-log-campaign_placed = { CHAIN($chain) } запускает { KIND($kind, form: "acc") } (№ { CAMPAIGN($number) }) { ITEM($item, form: "of") } { TURNS($turns) }. Достаёт до домов: { HOUSES($houses) }.
+log-campaign_placed = { CHAIN($chain) } запускает { KIND($kind, form: "acc") } (№ { CAMPAIGN($number) }) { ITEM($item, form: "of") } { TURNS($turns) }. Достаёт до { $count ->
+    [one] дома
+   *[other] домов
+  }: { HOUSES($houses) }.
 log-campaign_placed-nobody = { CHAIN($chain) } запускает { KIND($kind, form: "acc") } (№ { CAMPAIGN($number) }) { ITEM($item, form: "of") } { TURNS($turns) }. Ни до одного дома не достаёт.
 log-cooked = { CHAIN($chain) }, { CARD($card) } готовит: { GOODS($items) }.
 log-drinks_fetched = { CHAIN($chain) }, { CARD($card) } привозит: { GOODS($items) }.
@@ -68,8 +71,15 @@ log-fired-forced = { CHAIN($chain) } вынужденно увольняет { C
 log-marketeer_fired = { CHAIN($chain) } вынужденно увольняет { CARD($card, form: "acc") } с рекламы № { CAMPAIGN($number) }; реклама продолжается.
 log-salaries_paid = { CHAIN($chain) } платит зарплаты: { MONEY($due) }.
 log-salaries_paid-none = { CHAIN($chain) }: зарплаты платить не нужно.
-log-campaign_ran = { KIND($kind) } № { CAMPAIGN($number) }: дома { HOUSES($houses) } хотят { ITEM($item, form: "of") }.
-log-campaign_ran-full = { KIND($kind) } № { CAMPAIGN($number) } ({ ITEM($item) }): дома { HOUSES($houses) }. Не поместилось: { $lost }.
+log-campaign_ran = { KIND($kind) } № { CAMPAIGN($number) }: { $count ->
+    [1] дом { HOUSES($houses) } хочет
+   *[other] дома { HOUSES($houses) } хотят
+  } { ITEM($item, form: "of") }.
+log-campaign_ran-full = { KIND($kind) } № { CAMPAIGN($number) } ({ ITEM($item) }): { $count ->
+    [0] ни в одном доме нет места.
+    [1] дом { HOUSES($houses) }.
+   *[other] дома { HOUSES($houses) }.
+  } Не поместилось: { $lost }.
 log-campaign_ran-nobody = { KIND($kind) } № { CAMPAIGN($number) } ({ ITEM($item) }) ни до кого не достаёт.
 log-campaign_ended = { KIND($kind) } № { CAMPAIGN($number) }: срок вышел.
 log-campaign_ended-free = { KIND($kind) } № { CAMPAIGN($number) }: срок вышел. Освобождается { CARD($card) }.

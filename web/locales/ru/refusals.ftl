@@ -2,6 +2,7 @@
 
 refusal-game_over = Игра окончена.
 refusal-no_such_chain = В этой игре нет такой сети.
+refusal-not_a_player = Вы смотрите: об этом может спросить только игрок.
 refusal-not_awaited = Сейчас не ваш ход.
 refusal-wrong_moment = Не сейчас: идёт «{ WORD("stage", $now) }».
 refusal-must_place = Вы уже пасовали, теперь первый ресторан нужно поставить.
@@ -40,6 +41,7 @@ refusal-phantoms_left = Сначала обучите карту, нанятую
 refusal-not_available = { CARD($card) }: на работе нет никого, кто ещё не действовал.
 refusal-wrong_card = { CARD($card) } этого не делает.
 refusal-no_such_token = Рекламы № { CAMPAIGN($number) } в этой игре нет.
+refusal-not_running = Реклама № { CAMPAIGN($number) } сейчас не идёт.
 refusal-token_taken = Реклама № { CAMPAIGN($number) } уже используется.
 refusal-kind_not_allowed = { CARD($card) } не может запустить { KIND($kind, form: "acc") }.
 refusal-out_of_range = Слишком далеко: дальше { $range } по дороге от ваших ресторанов.
@@ -115,3 +117,4 @@ refusal-store_failed = Сервер не может добраться до хр
 refusal-too_many_requests = Слишком быстро. Подождите немного и попробуйте снова.
 refusal-wrong_method = Здесь сервер этого не делает.
 refusal-wrong_password = Имя и пароль не подходят друг к другу.
+refusal-does_not_fit = Карт больше, чем мест.

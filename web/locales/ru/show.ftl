@@ -23,7 +23,7 @@ show-prices-explained = Каждый дом сравнивает сумму це
 show-house = Дом { HOUSE($house) }
 show-house-garden = с садом: цена товаров ×{ $multiplier }
 show-wants = хочет: { GOODS($items) }
-show-served = { CHAIN($chain) } подаёт ужин за { MONEY($income) }
+show-served = { CHAIN($chain) } подаёт ужин и получает
 show-unserved = Подать ужин некому. Желание остаётся.
 show-tips = { CHAIN($chain) }: чаевые { MONEY($amount) }, { $waitresses ->
     [one] { $waitresses } официантка
@@ -47,9 +47,15 @@ show-result-nothing = Сегодня никто ничего не заработ
 show-campaign = { KIND($kind) } № { CAMPAIGN($number) }
 show-campaign-of = { CHAIN($chain) }, реклама { ITEM($item, form: "of") }
 show-campaign-nobodys = без хозяина, реклама { ITEM($item, form: "of") }
-show-reached = Дома { HOUSES($houses) } теперь хотят { ITEM($item, form: "of") }.
+show-reached = { $count ->
+    [1] Дом { HOUSES($houses) } теперь хочет
+   *[other] Дома { HOUSES($houses) } теперь хотят
+  } { ITEM($item, form: "of") }.
 show-reached-nobody = Ни до одного дома не достаёт.
-show-reached-full = В домах { HOUSES($houses) } больше нет места.
+show-reached-full = { $count ->
+    [1] В доме
+   *[other] В домах
+  } { HOUSES($houses) } больше нет места.
 show-campaign-ended = { KIND($kind) } № { CAMPAIGN($number) }: срок вышел.
 show-campaign-freed = Освобождается { CARD($card) }.
 show-marketing-result = Вся реклама сработала.

@@ -34,7 +34,9 @@ log-hired = { CHAIN($chain) }招聘了{ CARD($card) }。
 log-hired-phantom = { CHAIN($chain) }从空牌堆招聘{ CARD($card) }，须立即培训。
 log-cards_granted = { CHAIN($chain) }因“{ MILESTONE($milestone) }”获得{ STAFF($cards) }。
 log-trained = { CHAIN($chain) }把{ CARD($card) }培训为{ CARD($to) }。
-log-campaign_placed = { CHAIN($chain) }发起{ KIND($kind) }营销（{ CAMPAIGN($number) } 号），推广{ ITEM($item) }，{ TURNS($turns) }。覆盖住宅：{ HOUSES($houses) }。
+log-campaign_placed = { CHAIN($chain) }发起{ KIND($kind) }营销（{ CAMPAIGN($number) } 号），推广{ ITEM($item) }，{ TURNS($turns) }。{ $count ->
+   *[other] 覆盖住宅：{ HOUSES($houses) }。
+  }
 log-campaign_placed-nobody = { CHAIN($chain) }发起{ KIND($kind) }营销（{ CAMPAIGN($number) } 号），推广{ ITEM($item) }，{ TURNS($turns) }。没有覆盖任何住宅。
 log-cooked = { CHAIN($chain) }的{ CARD($card) }制作了 { GOODS($items) }。
 log-drinks_fetched = { CHAIN($chain) }的{ CARD($card) }带回 { GOODS($items) }。
@@ -56,8 +58,13 @@ log-fired-forced = { CHAIN($chain) }被迫解雇{ CARD($card) }。
 log-marketeer_fired = { CHAIN($chain) }被迫解雇负责 { CAMPAIGN($number) } 号营销的{ CARD($card) }；营销继续。
 log-salaries_paid = { CHAIN($chain) }支付工资 { MONEY($due) }。
 log-salaries_paid-none = { CHAIN($chain) }无需支付工资。
-log-campaign_ran = { KIND($kind) } { CAMPAIGN($number) } 号让住宅 { HOUSES($houses) } 想要{ ITEM($item) }。
-log-campaign_ran-full = { KIND($kind) } { CAMPAIGN($number) } 号推广{ ITEM($item) }：住宅 { HOUSES($houses) }。另有 { $lost } 个放不下。
+log-campaign_ran = { $count ->
+   *[other] { KIND($kind) } { CAMPAIGN($number) } 号让住宅 { HOUSES($houses) } 想要{ ITEM($item) }。
+  }
+log-campaign_ran-full = { KIND($kind) } { CAMPAIGN($number) } 号推广{ ITEM($item) }：{ $count ->
+    [0] 没有住宅放得下。
+   *[other] 住宅 { HOUSES($houses) }。
+  }另有 { $lost } 个放不下。
 log-campaign_ran-nobody = { KIND($kind) } { CAMPAIGN($number) } 号推广{ ITEM($item) }，没有覆盖任何住宅。
 log-campaign_ended = { KIND($kind) } { CAMPAIGN($number) } 号结束。
 log-campaign_ended-free = { KIND($kind) } { CAMPAIGN($number) } 号结束，{ CARD($card) }恢复自由。

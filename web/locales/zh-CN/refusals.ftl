@@ -2,6 +2,7 @@
 
 refusal-game_over = 游戏已经结束。
 refusal-no_such_chain = 本局没有这家连锁店。
+refusal-not_a_player = 你在旁观：只有玩家可以这样问。
 refusal-not_awaited = 现在没有轮到你。
 refusal-wrong_moment = 现在不行：游戏正处于“{ WORD("stage", $now) }”。
 refusal-must_place = 你之前让过了，现在必须放置首家餐厅。
@@ -36,6 +37,7 @@ refusal-phantoms_left = 请先培训从空牌堆招来的{ CARD($card) }。
 refusal-not_available = 你没有尚未行动的在岗{ CARD($card) }。
 refusal-wrong_card = { CARD($card) }不会做这件事。
 refusal-no_such_token = 本局没有 { CAMPAIGN($number) } 号营销片。
+refusal-not_running = { CAMPAIGN($number) } 号营销没有在进行。
 refusal-token_taken = { CAMPAIGN($number) } 号营销片正在使用。
 refusal-kind_not_allowed = { CARD($card) }不能发起{ KIND($kind) }营销。
 refusal-out_of_range = 太远了：离你的餐厅超过公路距离 { $range }。
@@ -104,3 +106,4 @@ refusal-store_failed = 服务器暂时连不上存储。没有丢失任何内容
 refusal-too_many_requests = 太快了。请稍等再试。
 refusal-wrong_method = 服务器在这里不支持这个操作。
 refusal-wrong_password = 名字和密码不匹配。
+refusal-does_not_fit = 卡牌多于空位。

@@ -23,7 +23,7 @@ show-prices-explained = 每栋住宅比较“单价 + 距离”，总和最低�
 show-house = { HOUSE($house) } 号住宅
 show-house-garden = 有花园：商品价 ×{ $multiplier }
 show-wants = 想要 { GOODS($items) }
-show-served = { CHAIN($chain) }接待，收入 { MONEY($income) }
+show-served = { CHAIN($chain) }接待，收入
 show-unserved = 没有人能供应，需求留在住宅上。
 show-tips = { CHAIN($chain) }：{ $waitresses } 名女服务员，每人 { MONEY($each) }，小费共 { MONEY($amount) }
 show-cfo = { CHAIN($chain) }：CFO 在 { MONEY($earned) } 之上再加 { MONEY($amount) }
@@ -39,9 +39,13 @@ show-result-nothing = 今晚没有人赚到钱。
 show-campaign = { KIND($kind) } { CAMPAIGN($number) } 号
 show-campaign-of = { CHAIN($chain) }，推广{ ITEM($item) }
 show-campaign-nobodys = 无主，推广{ ITEM($item) }
-show-reached = 住宅 { HOUSES($houses) } 现在想要{ ITEM($item) }。
+show-reached = { $count ->
+   *[other] 住宅 { HOUSES($houses) } 现在想要{ ITEM($item) }。
+  }
 show-reached-nobody = 没有覆盖任何住宅。
-show-reached-full = 住宅 { HOUSES($houses) } 已放不下。
+show-reached-full = { $count ->
+   *[other] 住宅 { HOUSES($houses) } 已放不下。
+  }
 show-campaign-ended = { KIND($kind) } { CAMPAIGN($number) } 号结束。
 show-campaign-freed = { CARD($card) }恢复自由。
 show-marketing-result = 所有营销活动已结算。

@@ -86,7 +86,7 @@ const writers: Writers = {
     say('cards_granted', { chain, cards: { [card]: amount }, milestone }, { tone: 'milestone' }),
   trained: ({ chain, card, to }) => say('trained', { chain, card, to }),
   campaign_placed: ({ campaign: placed, reaches }, lore) => {
-    const args = { ...named(placed, lore), turns: placed.turns, houses: reaches };
+    const args = { ...named(placed, lore), turns: placed.turns, houses: reaches, count: reaches.length };
     const things = [campaign(placed.number), ...reaches.map(house)];
     return say(reaches.length > 0 ? 'campaign_placed' : 'campaign_placed-nobody', args, { things });
   },
@@ -128,7 +128,7 @@ const writers: Writers = {
     const got = reached.filter((one) => one.placed > 0).map((one) => one.house);
     const lost = reached.reduce((sum, one) => sum + one.lost, 0);
     const things = [campaign(number), ...reached.map((one) => house(one.house))];
-    const args = { number, kind: lore.kind(number), item, houses: got, lost };
+    const args = { number, kind: lore.kind(number), item, houses: got, count: got.length, lost };
     const id = reached.length === 0 ? 'campaign_ran-nobody' : lost > 0 ? 'campaign_ran-full' : 'campaign_ran';
     return say(id, args, { things, chain, minor: reached.length === 0 });
   },
