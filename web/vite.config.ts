@@ -41,6 +41,8 @@ export default defineConfig({
       '/api': {
         target: server,
         ws: true,
+        changeOrigin: true,
+        changeOrigin: true,
         rewriteWsOrigin: true,
         // The server lets in only its own pages; in development the page comes from Vite.
         headers: { origin: server },
