@@ -9,6 +9,7 @@ mod licences;
 mod machine;
 mod repository;
 mod step;
+mod web;
 
 use std::io::{self, Write};
 use std::path::Path;
@@ -32,6 +33,10 @@ fn steps(quick: bool) -> Vec<Step> {
         Step::quiet("format", code::format),
         Step::quiet("clippy", code::clippy),
         Step::streaming("tests", code::tests),
+        Step::quiet("web check", web::check),
+        Step::quiet("web tests", web::unit),
+        Step::quiet("web size", web::size),
+        if quick { Step::quiet("browser", web::left_out) } else { Step::quiet("browser", web::browser) },
         Step::quiet("rules", repository::rules),
         Step::quiet("docs links", repository::links),
         if quick { Step::quiet("fuzz", fuzzing::left_out) } else { Step::quiet("fuzz", fuzzing::fuzz) },

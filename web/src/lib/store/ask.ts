@@ -1,38 +1,104 @@
 /** Questions to the server about the game as it stands. They change nothing. */
 
 import type { Overlay } from '../board/types';
-import type { GameEvent, Offer } from '../log/events';
 import type { Args } from '../i18n';
+import type { GameEvent } from '../log/events';
 import { Problem } from '../net/api';
-import type { Action, Staff } from '../wire';
+import type { Action, Answer, Employee, HaulData, HouseOffers, Preview, Question, RefusalData, Staff, StructurePlan } from '../wire';
 import type { TableStore } from './table.svelte';
 
-export type Question = { question: string } & Record<string, unknown>;
+export type { Question };
+type Named<A extends Answer['answer']> = Extract<Answer, { answer: A }>;
+
+/** A sentence to be: its id and what goes into it. */
+export interface Words {
+  id: string;
+  args: Args;
+}
+
+const problemOf = (refusal: RefusalData | null): Problem | null => (refusal ? new Problem(refusal) : null);
 
 /** What an action would do, or why it cannot be done. */
 export interface Previewed {
   problem: Problem | null;
   events: GameEvent[];
-  notes: { id: string; args: Args }[];
+  notes: Words[];
   overlays: Overlay[];
 }
 
 export async function previewOf(table: TableStore, action: Action): Promise<Previewed> {
-  void table;
-  void action;
-  return Promise.reject(new Problem({ code: 'offline' }));
+  const answer = await table.ask<Named<'preview'>>({ question: 'preview', action });
+  return {
+    problem: problemOf(answer.refusal),
+    events: answer.events,
+    notes: notesOf(answer),
+    overlays: overlaysOf(answer, action),
+  };
 }
 
+/** What changes beyond the event itself. */
+function notesOf(preview: Preview): Words[] {
+  const notes: Words[] = [];
+  const nearer = preview.distances.filter(({ before, after }) => after !== null && (before === null || after < before));
+  const farther = preview.distances.filter(({ before, after }) => before !== null && (after === null || after > before));
+  if (nearer.length > 0) notes.push({ id: 'game-note-nearer', args: { houses: nearer.map(({ house }) => house) } });
+  if (farther.length > 0) notes.push({ id: 'game-note-farther', args: { houses: farther.map(({ house }) => house) } });
+  const { before, after } = preview.wins;
+  const won = after.filter((house) => !before.includes(house));
+  const lost = before.filter((house) => !after.includes(house));
+  if (won.length > 0) notes.push({ id: 'game-note-won', args: { houses: won } });
+  if (lost.length > 0) notes.push({ id: 'game-note-lost', args: { houses: lost } });
+  if (preview.price.before !== preview.price.after) notes.push({ id: 'game-note-price', args: { ...preview.price } });
+  if (preview.cash.before !== preview.cash.after) notes.push({ id: 'game-note-cash', args: { ...preview.cash } });
+  const bill = { before: preview.bill.before.due, after: preview.bill.after.due };
+  if (bill.before !== bill.after) notes.push({ id: 'game-note-bill', args: bill });
+  const full = preview.next_run.filter((one) => one.lost > 0).map((one) => one.house);
+  if (full.length > 0) notes.push({ id: 'game-note-full', args: { houses: full } });
+  return notes;
+}
+
+function overlaysOf(preview: Preview, action: Action): Overlay[] {
+  const shown: Overlay[] = [];
+  if (preview.reached.length > 0) shown.push({ kind: 'range', squares: preview.reached });
+  if (action.action === 'campaign') {
+    const placed = preview.next_run.filter((one) => one.placed > 0);
+    const count = Math.max(1, ...placed.map((one) => one.placed));
+    const houses = preview.houses.length > 0 ? preview.houses : placed.map((one) => one.house);
+    if (houses.length > 0) shown.push({ kind: 'reached', houses, item: action.item, count });
+  }
+  for (const { house, before, after } of preview.distances)
+    shown.push({
+      kind: 'note',
+      house,
+      text: `${before ?? '–'} → ${after ?? '–'}`,
+      tone: after !== null && (before === null || after < before) ? 'good' : 'bad',
+    });
+  return shown;
+}
+
+/** What a set of cards does this round. */
 export interface StructureReport {
   problem: Problem | null;
-  /** What the set does this round. */
-  lines: { id: string; args: Args }[];
+  fits: boolean;
+  plan: StructurePlan;
+  lines: Words[];
 }
 
 export async function structureOf(table: TableStore, cards: Staff): Promise<StructureReport> {
-  void table;
-  void cards;
-  return Promise.reject(new Problem({ code: 'offline' }));
+  const plan = await table.ask<Named<'structure'>>({ question: 'structure', cards });
+  const lines: Words[] = [
+    { id: 'game-sum-slots', args: { count: plan.open_slots } },
+    { id: 'game-sum-hires', args: { count: plan.hires } },
+  ];
+  if (plan.training > 0) lines.push({ id: 'game-sum-training', args: { count: plan.training } });
+  lines.push({ id: 'game-sum-price', args: { amount: plan.price.unit_price } });
+  if (plan.waitresses > 0) lines.push({ id: 'game-sum-waitresses', args: { count: plan.waitresses } });
+  if (plan.cfo) lines.push({ id: 'card-cfo', args: {} });
+  if (plan.drive_in) lines.push({ id: 'game-sum-drive-in', args: {} });
+  lines.push({ id: 'game-sum-salaries', args: { amount: plan.bill.due } });
+  for (const milestone of plan.milestones) lines.push({ id: 'game-sum-milestone', args: { milestone } });
+  const problem = problemOf(plan.refusal) ?? (plan.fits ? null : new Problem({ code: 'does_not_fit' }));
+  return { problem, fits: plan.fits, plan, lines };
 }
 
 /** What a buyer's way brings home. */
@@ -42,17 +108,44 @@ export interface Haul {
   sources: readonly (readonly [number, number])[];
 }
 
+/** The best ways of one buyer, most drinks first. */
+export async function haulsOf(table: TableStore, buyer: Employee): Promise<readonly HaulData[]> {
+  return (await table.ask<Named<'hauls'>>({ question: 'hauls', buyer })).hauls;
+}
+
+/** A way drawn by hand. */
 export async function haulOf(table: TableStore, action: Extract<Action, { action: 'fetch' }>): Promise<Haul> {
   const preview = await previewOf(table, action);
   const fetched = preview.events.find((event) => event.event === 'drinks_fetched');
   return { problem: preview.problem, items: fetched?.items ?? {}, sources: fetched?.sources ?? [] };
 }
 
-/** Offers of every chain to a house, if dinner were now. */
-export type HouseOffers = readonly Offer[];
+/** Offers of every chain to every house, if dinner were now. */
+export const offersNow = (table: TableStore): Promise<Named<'houses'>> => table.ask({ question: 'houses' });
 
-export async function offersOf(table: TableStore, house: string): Promise<HouseOffers> {
-  void table;
-  void house;
-  return Promise.reject(new Problem({ code: 'offline' }));
+export async function offersOf(table: TableStore, house: string): Promise<HouseOffers | null> {
+  return (await offersNow(table)).houses.find((one) => one.house === house) ?? null;
 }
+
+/** Roads tinted by their distance from a chain, or from one of its restaurants. */
+export async function reachOf(table: TableStore, chain: number, restaurant?: [number, number]): Promise<Overlay> {
+  const reach = await table.ask<Named<'reach'>>({ question: 'reach', chain, ...(restaurant ? { restaurant } : {}) });
+  return {
+    kind: 'reach',
+    chain,
+    squares: reach.roads,
+    houses: reach.houses.flatMap(({ house, distance }) => (distance === null ? [] : [{ number: house, distance }])),
+  };
+}
+
+/** Where one of one's cards reaches. */
+export async function rangeOf(table: TableStore, card: Employee): Promise<Overlay> {
+  const range = await table.ask<Named<'range'>>({ question: 'range', card });
+  return { kind: 'range', squares: range.squares };
+}
+
+/** Whom one could hire, and why not the others. */
+export const hiresOf = (table: TableStore): Promise<Named<'hires'>> => table.ask({ question: 'hires' });
+
+/** Whom one could train to what, and why not. */
+export const trainingsOf = (table: TableStore): Promise<Named<'trainings'>> => table.ask({ question: 'trainings' });

@@ -16,6 +16,8 @@ const NOTHING: Layout = {};
 export class Desk {
   /** What the open panel shows. */
   layout: Layout = $state.raw(NOTHING);
+  /** What is shown whatever one does. */
+  always: readonly Overlay[] = $state.raw([]);
   /** What pointing at something shows, on top. */
   glance: readonly Overlay[] = $state.raw([]);
   /** Which way round the piece in hand is. */
@@ -31,6 +33,6 @@ export class Desk {
   }
 
   get overlays(): readonly Overlay[] {
-    return [...(this.layout.overlays ?? []), ...this.glance];
+    return [...this.always, ...(this.layout.overlays ?? []), ...this.glance];
   }
 }

@@ -1,6 +1,6 @@
-/** Who one is. Nobody has to sign up: the first thing that needs a person makes a guest. */
+/** Who one is. Nobody has to sign up: whoever comes without a name is a guest at once. */
 
-import { type Api, api as serverApi, asProblem } from '../net/api';
+import { type Api, api as serverApi } from '../net/api';
 import type { Person } from '../wire';
 
 export class Session {
@@ -13,18 +13,7 @@ export class Session {
     this.#api = api;
   }
 
-  /** Looks who the server thinks one is; nobody is fine. Fails only when the server is away. */
-  async look(): Promise<void> {
-    try {
-      this.me = await this.#api.me();
-    } catch (error) {
-      const problem = asProblem(error);
-      if (problem.offline) throw problem;
-      this.me = null;
-    }
-  }
-
-  /** Somebody, in any case: oneself, or a new guest. */
+  /** Somebody, in any case: whoever this browser is remembered as, or a new guest. */
   ensure(): Promise<Person> {
     if (this.me) return Promise.resolve(this.me);
     this.#asking ??= this.#api

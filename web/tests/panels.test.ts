@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { campaignPlacements, gardenArea, houseSize, restaurantPlacements, settleDraft } from '../src/lib/panels/placements';
+import { endOf, nextRoads, nextTiles } from '../src/lib/panels/routes';
+import { both, minus, organise, plus, total } from '../src/lib/panels/staff';
+import type { CampaignChoice, Catalogue, HouseData, TokenData } from '../src/lib/wire';
+
+describe('placements', () => {
+  it('become targets with the corner of the door as their turn', () => {
+    const placed = restaurantPlacements(
+      [{ action: 'pass' }, { action: 'first_restaurant', at: [3, 0], entrance: 'south-east' }],
+      1,
+      () => 'here',
+    );
+    expect(placed).toHaveLength(1);
+    expect(placed[0]!.target).toMatchObject({ kind: 'place', at: [3, 0], turn: 2, label: 'here' });
+  });
+
+  it('of houses are longer where the garden is', () => {
+    expect(houseSize('east')).toEqual({ w: 3, h: 2 });
+    expect(houseSize('north')).toEqual({ w: 2, h: 3 });
+  });
+
+  it('of gardens lie beside the house', () => {
+    const house = { building: { at: [4, 5], width: 2, height: 2 } } as unknown as HouseData;
+    expect(gardenArea(house, 'north')).toEqual({ at: [4, 4], w: 2, h: 1 });
+    expect(gardenArea(house, 'west')).toEqual({ at: [3, 5], w: 1, h: 2 });
+    expect(gardenArea(house, 'south')).toEqual({ at: [4, 7], w: 2, h: 1 });
+    expect(gardenArea(house, 'east')).toEqual({ at: [6, 5], w: 1, h: 2 });
+  });
+});
+
+const billboard: CampaignChoice = {
+  marketeer: 'marketing_trainee', numbers: [15, 16], items: ['burger', 'beer'], turns: [1, 2],
+  places: [{ at: [0, 0], rotated: false }, { at: [1, 0], rotated: true }],
+};
+const airplane: CampaignChoice = {
+  marketeer: 'brand_manager', numbers: [4], items: ['burger', 'beer'], turns: [1, 2, 3, 4],
+  places: [{ lines: { axis: 'row', first: 3 } }],
+};
+
+describe('a campaign being put together', () => {
+  it('keeps what was picked where it still fits', () => {
+    const first = settleDraft({ item: 'beer' }, [billboard, airplane])!;
+    expect(first).toEqual({ marketeer: 'marketing_trainee', number: 15, item: 'beer', turns: 2 });
+    const second = settleDraft({ ...first, marketeer: 'brand_manager' }, [billboard, airplane])!;
+    expect(second).toEqual({ marketeer: 'brand_manager', number: 4, item: 'beer', turns: 2 });
+    expect(settleDraft({}, [])).toBeNull();
+  });
+
+  it('lists its places with the size of the token', () => {
+    const token = { number: 15, width: 3, height: 1, lines: 0 } as TokenData;
+    const draft = { marketeer: 'marketing_trainee', number: 15, item: 'beer', turns: 2 } as const;
+    const placed = campaignPlacements(draft, [billboard], token, 0, () => '');
+    expect(placed.map((one) => one.target)).toMatchObject([
+      { kind: 'place', at: [0, 0], w: 3, h: 1, turn: 0 },
+      { kind: 'place', at: [1, 0], w: 1, h: 3, turn: 1 },
+    ]);
+    expect(placed[1]!.action).toEqual({ action: 'campaign', ...draft, at: [1, 0], rotated: true });
+  });
+});
+
+describe('a way drawn by hand', () => {
+  it('follows its letters', () => {
+    expect(endOf([2, 2], 'NNE')).toEqual([3, 0]);
+    expect(nextRoads(['.#.', '##.', '...'], [1, 1], '').map((next) => next.letter)).toEqual(['N', 'W']);
+    expect(nextTiles(2, 2, [0, 0], 'E').map((next) => next.at)).toEqual([[1, 1], [0, 0]]);
+  });
+});
+
+describe('cards', () => {
+  it('are counted', () => {
+    const staff = plus(plus({}, 'waitress', 2), 'trainer');
+    expect(total(staff)).toBe(3);
+    expect(minus(staff, { waitress: 2 })).toEqual({ trainer: 1 });
+    expect(both(staff, { waitress: 1, coach: 1 })).toEqual({ waitress: 1 });
+  });
+
+  it('sit under managers first and what has no slot is left over', () => {
+    const catalogue = {
+      employees: [{ id: 'waitress', slots: 0 }, { id: 'management_trainee', slots: 2 }],
+    } as unknown as Catalogue;
+    const { desks, left } = organise({ waitress: 5, management_trainee: 1 }, catalogue, 3);
+    expect(desks.map((desk) => desk.cards.length)).toEqual([3, 2]);
+    expect(left).toHaveLength(1);
+  });
+});

@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import { Api, Problem } from '../src/lib/net/api';
+import type { Request, SocketOptions } from '../src/lib/net/socket';
+import { seenFrom, TableStore } from '../src/lib/store/table.svelte';
+import type { Action, ServerMessage, StepMessage, TableView } from '../src/lib/wire';
+
+const ready: Action = { action: 'work', cards: {} };
+
+function view(seq: number, awaited: number[], more: Partial<TableView> = {}): TableView {
+  return {
+    id: 't', seq, status: 'playing', host: 'me', seats: [], yours: [0], seat: 0, clocks: [], can_undo: false, take_back: null,
+    game: { decision: { stage: 'restructuring', awaited } },
+    ...more,
+  } as unknown as TableView;
+}
+
+/** A server played by hand. */
+class Server {
+  asked: { message: Request; answer: (message: ServerMessage) => void; refuse: (problem: Problem) => void }[] = [];
+  say!: (message: ServerMessage) => void;
+  readonly table: TableStore;
+
+  constructor() {
+    const api = new Api(() => new Promise(() => undefined));
+    this.table = new TableStore('t', null, {
+      api,
+      makeSocket: (options: SocketOptions) => {
+        this.say = options.onmessage;
+        return {
+          request: (message: Request) =>
+            new Promise<ServerMessage>((answer, refuse) => this.asked.push({ message, answer, refuse })),
+          send: () => undefined,
+          close: () => undefined,
+        };
+      },
+    });
+  }
+
+  show(shown: TableView) {
+    this.say({ type: 'view', ...shown });
+  }
+  get last() {
+    return this.asked.at(-1)!;
+  }
+}
+
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+const stale = () => new Problem({ code: 'stale', message: 'moved on' });
+
+describe('a decision', () => {
+  it('is based on what was seen, and done when it is stored and seen', async () => {
+    const server = new Server();
+    server.show(view(5, [0, 1]));
+    const done = server.table.act(ready);
+    expect(server.last.message).toMatchObject({ type: 'act', seat: 0, seq: 5 });
+    expect(server.table.pending).toEqual(ready);
+    server.show(view(6, [1]));
+    server.last.answer({ type: 'acted', id: 1, seq: 5 });
+    expect(await done).toBe(true);
+    expect(server.table.pending).toBeNull();
+  });
+
+  it('is sent again when somebody else was quicker and it is still open', async () => {
+    const server = new Server();
+    server.show(view(5, [0, 1]));
+    const done = server.table.act(ready);
+    server.show(view(6, [0]));
+    server.last.refuse(stale());
+    await settle();
+    expect(server.asked).toHaveLength(2);
+    expect(server.last.message).toMatchObject({ seq: 6 });
+    server.show(view(7, []));
+    server.last.answer({ type: 'acted', id: 2, seq: 6 });
+    expect(await done).toBe(true);
+  });
+
+  it('is not sent again when it is about something else by now', async () => {
+    const server = new Server();
+    server.show(view(5, [0]));
+    const done = server.table.act(ready);
+    server.show({ ...view(9, [0]), game: { decision: { stage: 'payday', awaited: [0] } } as never });
+    server.last.refuse(stale());
+    expect(await done).toBe(false);
+    expect(server.asked).toHaveLength(1);
+    expect(server.table.problem?.code).toBe('stale');
+  });
+
+  it('that was stored before the connection broke is not sent twice', async () => {
+    const server = new Server();
+    server.show(view(5, [0, 1]));
+    const done = server.table.act(ready);
+    server.last.refuse(new Problem({ code: 'offline' }));
+    await settle();
+    const stored: StepMessage = { seq: 5, at: 0, entry: { entry: 'acted', seat: 0, action: ready }, events: [], rewound: false };
+    server.say({ type: 'events', steps: [stored] });
+    server.show(view(6, [1]));
+    expect(await done).toBe(true);
+    expect(server.asked).toHaveLength(1);
+  });
+
+  it('that was lost with the connection is sent again', async () => {
+    const server = new Server();
+    server.show(view(5, [0, 1]));
+    void server.table.act(ready);
+    server.last.refuse(new Problem({ code: 'offline' }));
+    await settle();
+    server.show(view(5, [0, 1]));
+    await settle();
+    expect(server.asked).toHaveLength(2);
+  });
+
+  it('that the rules refuse says why and changes nothing', async () => {
+    const server = new Server();
+    server.show(view(5, [0]));
+    const done = server.table.act(ready);
+    server.last.refuse(new Problem({ code: 'not_your_cards', message: 'no', rule: 'B-STR-1' }));
+    expect(await done).toBe(false);
+    expect(server.table.problem).toMatchObject({ code: 'not_your_cards', rule: 'B-STR-1' });
+  });
+
+  it('waits for the one before it', async () => {
+    const server = new Server();
+    server.show(view(5, [0]));
+    void server.table.act(ready);
+    expect(await server.table.act(ready)).toBe(false);
+    expect(server.asked).toHaveLength(1);
+  });
+});
+
+describe('several people on one device', () => {
+  it('hand it over when another of their seats is awaited', () => {
+    const server = new Server();
+    server.show(view(5, [1], { yours: [0, 1] }));
+    expect(server.table.handOver).toBe(1);
+    server.show(view(5, [0, 1], { yours: [0, 1] }));
+    expect(server.table.handOver).toBeNull();
+    server.show(view(5, [2], { yours: [0, 1] }));
+    expect(server.table.handOver).toBeNull();
+  });
+
+  it('do not read each other’s secrets in the history', () => {
+    const step: StepMessage = {
+      seq: 1, at: 0, rewound: false,
+      entry: { entry: 'acted', seat: 0, action: { action: 'reserve', card: '300' } },
+      events: [{ event: 'reserve_chosen', chain: 0, card: '300' }],
+    };
+    expect(seenFrom(step, 0)).toEqual(step);
+    const other = seenFrom(step, 1);
+    expect(JSON.stringify(other)).not.toContain('300');
+  });
+});
+
+describe('history', () => {
+  it('takes every entry once', () => {
+    const server = new Server();
+    const step = (seq: number): StepMessage => ({ seq, at: 0, entry: { entry: 'undone', seat: 0 }, events: [], rewound: false });
+    server.say({ type: 'events', steps: [step(0), step(1)] });
+    server.say({ type: 'events', steps: [step(1), step(2)] });
+    expect(server.table.history.map((one) => one.seq)).toEqual([0, 1, 2]);
+  });
+});

@@ -1,0 +1,127 @@
+//! The steps of the browser client: types, unit tests, size, and the real browser.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anyhow::{Context as _, Result};
+
+use super::step::Outcome;
+use crate::process::{self, Output, cargo};
+
+/// Script and style of a first visit, compressed.
+const FIRST_LOAD: u64 = 300 * 1024;
+
+fn npm(root: &Path, args: &[&str]) -> Command {
+    let mut command = Command::new(if cfg!(windows) { "npm.cmd" } else { "npm" });
+    command.args(args).current_dir(root.join("web"));
+    command
+}
+
+/// Why the client cannot be tested here, if it cannot; otherwise its packages are installed.
+fn prepare(root: &Path) -> Result<Option<Outcome>> {
+    if !process::works(if cfg!(windows) { "npm.cmd" } else { "npm" }, &["--version"]) {
+        return Ok(Some(Outcome::Skipped("npm is not installed".to_owned())));
+    }
+    let lock = root.join("web/package-lock.json");
+    let stamp = root.join("web/node_modules/.package-lock.json");
+    let changed = |path: &Path| fs::metadata(path).and_then(|file| file.modified()).ok();
+    if changed(&stamp).is_some_and(|installed| changed(&lock).is_some_and(|lock| lock <= installed)) {
+        return Ok(None);
+    }
+    let ran = process::run(&mut npm(root, &["ci", "--ignore-scripts", "--no-audit", "--no-fund"]), Output::Capture)?;
+    Ok((!ran.success).then_some(Outcome::Failed(ran.output)))
+}
+
+/// Types and templates.
+pub fn check(root: &Path) -> Result<Outcome> {
+    if let Some(outcome) = prepare(root)? {
+        return Ok(outcome);
+    }
+    Outcome::of(&mut npm(root, &["run", "check"]), Output::Capture)
+}
+
+/// Unit tests.
+pub fn unit(root: &Path) -> Result<Outcome> {
+    if let Some(outcome) = prepare(root)? {
+        return Ok(outcome);
+    }
+    Outcome::of(&mut npm(root, &["test"]), Output::Capture)
+}
+
+/// A first visit must stay small.
+pub fn size(root: &Path) -> Result<Outcome> {
+    if let Some(outcome) = prepare(root)? {
+        return Ok(outcome);
+    }
+    let ran = process::run(&mut npm(root, &["run", "build"]), Output::Capture)?;
+    if !ran.success {
+        return Ok(Outcome::Failed(ran.output));
+    }
+    let assets = root.join("web/dist/assets");
+    let bytes = first_load(&assets)?;
+    let note = format!("{} KB of {} KB", bytes.div_ceil(1024), FIRST_LOAD / 1024);
+    Ok(if bytes <= FIRST_LOAD { Outcome::Passed(note) } else { Outcome::Failed(note) })
+}
+
+/// Everything a visitor with one language can come to need for a game, as gzip: all scripts and styles but the other languages
+/// and the long texts of the guide, which are fetched when somebody reads them.
+fn first_load(assets: &Path) -> Result<u64> {
+    let mut bytes = 0;
+    for entry in fs::read_dir(assets).with_context(|| format!("cannot read {}", assets.display()))? {
+        let path = entry?.path();
+        let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        let compressed = name.ends_with(".js.gz") || name.ends_with(".css.gz");
+        let other = name.starts_with("zh-CN") || name.starts_with("en-") || name.contains(".guide-");
+        if compressed && !other {
+            bytes += fs::metadata(&path)?.len();
+        }
+    }
+    Ok(bytes)
+}
+
+/// A real browser plays against a real server.
+pub fn browser(root: &Path) -> Result<Outcome> {
+    if let Some(outcome) = prepare(root)? {
+        return Ok(outcome);
+    }
+    let Some(chromium) = chromium() else {
+        return Ok(Outcome::Skipped("no chromium on this machine (apt install chromium)".to_owned()));
+    };
+    if !fs::read_dir(root.join("web/e2e")).is_ok_and(|mut files| files.next().is_some()) {
+        return Ok(Outcome::Skipped("no browser tests yet".to_owned()));
+    }
+    let built = process::run(&mut cargo(root, &["build", "--package", "magnate"]), Output::Capture)?;
+    if !built.success {
+        return Ok(Outcome::Failed(built.output));
+    }
+    Outcome::of(
+        npm(root, &["run", "e2e"])
+            .env("CHROMIUM", chromium)
+            .env("MAGNATE", root.join("target/debug/magnate")),
+        Output::Capture,
+    )
+}
+
+/// The system's browser; root installs it with apt when it is missing.
+fn chromium() -> Option<PathBuf> {
+    let find = || {
+        let path = std::env::var_os("PATH")?;
+        let names = ["chromium", "chromium-browser", "google-chrome"];
+        std::env::split_paths(&path).flat_map(|dir| names.map(|name| dir.join(name))).find(|path| path.is_file())
+    };
+    find().or_else(|| {
+        let root = process::run(Command::new("id").arg("-u"), Output::Capture).ok()?.output.trim() == "0";
+        if root && process::works("apt-get", &["--version"]) {
+            let install = ["install", "--yes", "--no-install-recommends", "chromium"];
+            process::run(Command::new("apt-get").args(install), Output::Capture).ok()?;
+        }
+        find()
+    })
+}
+
+/// `--quick` leaves the browser out.
+#[allow(clippy::unnecessary_wraps)] // a step like the others
+pub fn left_out(_root: &Path) -> Result<Outcome> {
+    Ok(Outcome::Skipped("left out by --quick".to_owned()))
+}
