@@ -30,9 +30,11 @@ export interface Section {
   chain: number | null;
   /** The first entry of it: where a replay of this section starts. */
   seq: number;
-  lines: Line[];
+  /** The last entry of it so far. */
+  last: number;
+  lines: readonly Line[];
   /** Its events, for shows and charts. */
-  events: GameEvent[];
+  events: readonly GameEvent[];
 }
 
 export interface Round {
@@ -83,35 +85,66 @@ const PHASE_OF: Partial<Record<GameEvent['event'], Phase>> = {
   game_ended: 'end',
 };
 
+/** A section while the log is read. Most are never looked at, so sentences are only written when somebody asks. */
+class Draft implements Section {
+  readonly events: GameEvent[] = [];
+  readonly #told: { step: Step; what: GameEvent | null }[] = [];
+  readonly #lore: Lore;
+  #lines: Line[] | null = null;
+  last: number;
+
+  constructor(
+    readonly key: string,
+    readonly round: number,
+    readonly phase: Phase,
+    readonly chain: number | null,
+    readonly seq: number,
+    lore: Lore,
+  ) {
+    this.#lore = lore;
+    this.last = seq;
+  }
+
+  /** Something that happened: an event, or the entry of the table itself. */
+  add(step: Step, event: GameEvent | null): void {
+    this.#told.push({ step, what: event });
+    if (event) this.events.push(event);
+    this.last = step.seq;
+    this.#lines = null;
+  }
+
+  get lines(): readonly Line[] {
+    return (this.#lines ??= this.#told.flatMap(({ step, what }, index) => {
+      const said = what ? sentences(what, this.#lore) : [entrySentence(step.entry)].filter((note) => note !== null);
+      return said.map((sentence, n): Line => ({ ...sentence, key: `${this.key}-${index}-${n}`, seq: step.seq, at: step.at }));
+    }));
+  }
+}
+
 export function timeline(steps: readonly Step[], lore: Lore): Round[] {
   const rounds: Round[] = [];
   let round = 0;
-  let section: Section | null = null;
-  const enter = (phase: Phase, chain: number | null, seq: number): Section => {
+  let section: Draft | null = null;
+  const enter = (phase: Phase, chain: number | null, seq: number): Draft => {
     let current = rounds.at(-1);
     if (current === undefined || current.round !== round) {
       current = { round, sections: [] };
       rounds.push(current);
     }
     const key = `${round}-${phase}-${chain ?? ''}-${current.sections.length}`;
-    const entered: Section = { key, round, phase, chain, seq, lines: [], events: [] };
+    const entered = new Draft(key, round, phase, chain, seq, lore);
     current.sections.push(entered);
     return entered;
   };
   for (const step of standing(steps)) {
-    let n = 0;
-    const write = (into: Section, sentence: Sentence) =>
-      into.lines.push({ ...sentence, key: `${step.seq}-${n++}`, seq: step.seq, at: step.at });
-    const note = entrySentence(step.entry);
-    if (note) write((section ??= enter('setup', null, step.seq)), note);
+    if (step.entry.entry !== 'acted') (section ??= enter('setup', null, step.seq)).add(step, null);
     for (const event of step.events) {
       if (event.event === 'round_started') round = event.round;
       const phase = PHASE_OF[event.event];
       const chain = event.event === 'turn_started' ? event.chain : null;
       const another = phase !== undefined && (section?.phase !== phase || section.round !== round || chain !== null);
       if (section === null || another) section = enter(phase ?? 'setup', chain, step.seq);
-      section.events.push(event);
-      for (const sentence of sentences(event, lore)) write(section, sentence);
+      section.add(step, event);
     }
   }
   return rounds;
@@ -123,7 +156,10 @@ export function since(rounds: readonly Round[], seq: number, seat: number): Sect
   const isNews = (line: Line) => !line.minor && (line.seq > seq || (line.seq === seq && line.chain !== seat));
   return rounds
     .flatMap(({ sections }) => sections)
-    .map((section) => ({ ...section, lines: section.lines.filter(isNews) }))
+    .filter((section) => section.last >= seq)
+    .map(({ key, round, phase, chain, seq: from, last, events, lines }) => {
+      return { key, round, phase, chain, seq: from, last, events, lines: lines.filter(isNews) };
+    })
     .filter((section) => section.lines.length > 0);
 }
 
