@@ -1,5 +1,6 @@
 ### The log: one sentence for everything that happens.
 
+log-all = Everything
 log-title = Log
 log-empty = Nothing has happened yet.
 log-turn-of = { CHAIN($chain) }’s working day

@@ -1,5 +1,6 @@
 ### 日志：每件事一句话。
 
+log-all = 全部
 log-title = 日志
 log-empty = 还没有发生任何事。
 log-turn-of = { CHAIN($chain) }的工作时间
