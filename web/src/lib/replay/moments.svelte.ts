@@ -1,7 +1,6 @@
 // The states of a game, moment by moment: fetched when looked at, the next ones ahead of time, kept for coming back.
 
-import { type Api, api as serverApi, asProblem, type Problem } from '../net/api';
-import type { TableView } from '../wire';
+import { type Api, api as serverApi, asProblem, type Moment, type Problem } from '../net/api';
 
 /** How many moments ahead are fetched. */
 const AHEAD = 3;
@@ -12,9 +11,9 @@ export class Moments {
   readonly #id: string;
   readonly #code: () => string | null;
   readonly #api: Pick<Api, 'moment'>;
-  readonly #known = new Map<string, Promise<TableView>>();
+  readonly #known = new Map<string, Promise<Moment>>();
   /** The moment shown; the last one stays until the next is there. */
-  view: TableView | null = $state.raw(null);
+  shown: Moment | null = $state.raw(null);
   problem: Problem | null = $state.raw(null);
   #wanted = '';
 
@@ -29,9 +28,9 @@ export class Moments {
     const key = this.#key(seq, seat);
     this.#wanted = key;
     try {
-      const view = await this.#fetch(seq, seat);
+      const moment = await this.#fetch(seq, seat);
       if (this.#wanted !== key) return; // somebody moved on meanwhile
-      this.view = view;
+      this.shown = moment;
       this.problem = null;
       for (const next of ahead.slice(0, AHEAD)) this.#fetch(next, seat).catch(() => undefined);
     } catch (error) {
@@ -43,7 +42,7 @@ export class Moments {
     return `${seq}/${seat ?? ''}`;
   }
 
-  #fetch(seq: number, seat: number | null): Promise<TableView> {
+  #fetch(seq: number, seat: number | null): Promise<Moment> {
     const key = this.#key(seq, seat);
     const known = this.#known.get(key);
     if (known) return known;
