@@ -69,3 +69,28 @@ export function cue(name: Cue): void {
     context = null;
   }
 }
+
+const EVENTS: Partial<Record<string, Cue>> = {
+  game_ended: 'fanfare',
+  milestone_awarded: 'ring',
+  bank_broke: 'ring',
+  income: 'coin',
+  campaign_placed: 'place',
+  house_built: 'place',
+  garden_built: 'place',
+  restaurant_placed: 'place',
+  restaurant_moved: 'place',
+  hired: 'card',
+  trained: 'card',
+  fired: 'card',
+  cooked: 'pick',
+  drinks_fetched: 'pick',
+  position_taken: 'pick',
+};
+const ORDER: readonly Cue[] = ['fanfare', 'ring', 'coin', 'place', 'card', 'pick'];
+
+/** The one sound for what just happened: the most important, or none. */
+export function cueFor(events: readonly { event: string }[]): Cue | null {
+  const heard = new Set(events.map(({ event }) => EVENTS[event]));
+  return ORDER.find((name) => heard.has(name)) ?? null;
+}
