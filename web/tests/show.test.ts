@@ -3,7 +3,7 @@ import type { BoardHouse } from '../src/lib/board/types';
 import type { GameEvent } from '../src/lib/log/events';
 import { timeline } from '../src/lib/log/timeline';
 import { billBreakdown, incomeBreakdown, priceBreakdown, saleBreakdown } from '../src/lib/show/breakdown';
-import { housesAt, makeShow, overlays } from '../src/lib/show/frames';
+import { campaignsAt, housesAt, makeShow, overlays } from '../src/lib/show/frames';
 import { Player } from '../src/lib/show/player.svelte';
 import { read, ROOT } from './locales';
 
@@ -83,6 +83,21 @@ describe('houses as they were', () => {
     ];
     expect(items(housesAt([house('2', ['burger'])], since))).toEqual([['beer', 'pizza']]);
     expect(items(housesAt([house('2', ['burger'])], since.slice(1)))).toEqual([[]]);
+  });
+});
+
+describe('campaigns as they were', () => {
+  it('puts back what came down since, and takes away what came later', () => {
+    const placed = (number: number): GameEvent => ({
+      event: 'campaign_placed',
+      campaign: { number, chain: 0, marketeer: 'marketing_trainee', item: 'beer', turns: 2, at: [3, 4], rotated: false },
+      reaches: [],
+    });
+    const ended: GameEvent = { event: 'campaign_ended', number: 11, chain: 0, marketeer: 'marketing_trainee' };
+    const now = [{ number: 12, chain: 1, item: 'pizza', turns: 1, at: [0, 0] as const }];
+    const then = campaignsAt(now, [placed(11)], [ended, placed(12)]);
+    expect(then.map((one) => [one.number, one.at])).toEqual([[11, [3, 4]]]);
+    expect(campaignsAt(now, [placed(11)], [])).toEqual(now);
   });
 });
 

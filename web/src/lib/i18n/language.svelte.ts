@@ -130,3 +130,6 @@ export function clock(milliseconds: number): string {
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
 }
+
+// In development a changed word reloads the page: a second copy of this module would speak no language yet.
+import.meta.hot?.accept(() => location.reload());

@@ -1,6 +1,6 @@
 // Dinnertime and marketing as a row of frames: what the panel says, what the board shows, how much everybody has by then.
 
-import type { BoardGame, BoardHouse, Focus, Overlay, Thing } from '../board/types';
+import type { BoardCampaign, BoardGame, BoardHouse, Focus, Overlay, Thing } from '../board/types';
 import { count, type EventOf, type GameEvent, type PriceParts } from '../log/events';
 
 export type ShowKind = 'dinner' | 'marketing';
@@ -155,16 +155,34 @@ export function housesAt(houses: readonly BoardHouse[], since: readonly GameEven
   return houses.filter((one) => !built.has(one.number)).map((one) => ({ ...one, demand: demand.get(one.number)! }));
 }
 
+/** The campaigns as they were: those that came down since are put back where they were started. */
+export function campaignsAt(
+  campaigns: readonly BoardCampaign[],
+  before: readonly GameEvent[],
+  since: readonly GameEvent[],
+): BoardCampaign[] {
+  const started = since.filter((event) => event.event === 'campaign_placed').map((event) => event.campaign.number);
+  const ended = since.filter((event) => event.event === 'campaign_ended').map((event) => event.number);
+  const back = ended.flatMap((number): BoardCampaign[] => {
+    const placed = before.findLast((event) => event.event === 'campaign_placed' && event.campaign.number === number);
+    return placed?.event === 'campaign_placed' ? [{ ...placed.campaign, turns: 1 }] : [];
+  });
+  const gone = new Set([...started, ...back.map((one) => one.number)]);
+  return [...campaigns.filter((one) => !gone.has(one.number)), ...back];
+}
+
 /** What a show asks of the board. */
 export interface Stage {
   focus: Focus | null;
   overlays: Overlay[];
   /** Houses with the demand they had at that moment. */
   houses: BoardHouse[];
+  campaigns: BoardCampaign[];
 }
 
-/** The same game with the houses of a moment of a show. */
-export const onStage = <G extends BoardGame>(game: G, stage: Stage | null): G => (stage ? { ...game, houses: stage.houses } : game);
+/** The same game with houses and campaigns of a moment of a show. */
+export const onStage = (game: BoardGame, stage: Stage | null): BoardGame =>
+  stage ? { ...game, houses: stage.houses, position: { ...game.position, campaigns: stage.campaigns } } : game;
 
 /** What a house asked for, from either outcome. */
 export const wanted = (event: EventOf<'house_served'> | EventOf<'house_unserved'>) =>
