@@ -3,6 +3,8 @@
  * Squares are `[x, y]` as in the position format: x to the east, y to the south, from the north-west corner.
  */
 
+import type { Snippet } from 'svelte';
+
 export type Square = readonly [number, number];
 export type Side = 'north' | 'east' | 'south' | 'west';
 export type Corner = 'north-west' | 'north-east' | 'south-west' | 'south-east';
@@ -207,6 +209,8 @@ export interface BoardProps {
   focus?: Focus | null;
   onpick?: (intent: Intent) => void;
   onhover?: (hover: Hover | null) => void;
+  /** Buttons of the screen that belong to the map, put beside the map's own. */
+  tools?: Snippet;
   /** A small still picture without controls or tab stops, for lists and the table screen. */
   preview?: boolean;
   /** Names the picture for screen readers. */
