@@ -86,7 +86,8 @@ async fn missing_files_and_unknown_calls_are_not_answered_with_the_page() {
         assert_eq!(response.status(), 404, "{path}");
         assert_eq!(header(&response, "content-type"), "application/json");
     }
-    let posted = reqwest::Client::new().post(format!("http://{}/t/abc", server.address)).send().await.unwrap();
+    let posted =
+        reqwest::Client::new().post(format!("http://{}/t/abc", server.address)).send().await.unwrap();
     assert_eq!(posted.status(), 405);
     server.stop().await;
 }

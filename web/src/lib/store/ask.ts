@@ -66,7 +66,7 @@ function overlaysOf(preview: Preview, action: Action): Overlay[] {
     const houses = preview.houses.length > 0 ? preview.houses : placed.map((one) => one.house);
     if (houses.length > 0) shown.push({ kind: 'reached', houses, item: action.item, count });
   }
-  for (const { house, before, after } of preview.distances)
+  for (const { house, before, after } of preview.distances.filter((one) => one.before !== one.after))
     shown.push({
       kind: 'note',
       house,
