@@ -120,20 +120,22 @@ fn table(files: &[(String, PathBuf)]) -> Result<String> {
     let compressed = |name: &str, ending: &str| {
         files.iter().find(|(other, _)| *other == format!("{name}.{ending}")).map(|(_, path)| path)
     };
-    let bytes = |path: Option<&PathBuf>| {
-        path.map_or("None".to_string(), |path| format!("Some(include_bytes!({path:?}))"))
-    };
+    let included = |path: &Path| format!("include_bytes!({:?})", path.to_string_lossy());
+    let bytes =
+        |path: Option<&PathBuf>| path.map_or("None".to_string(), |path| format!("Some({})", included(path)));
+    let is_compressed = |path: &Path| path.extension().is_some_and(|ending| ending == "br" || ending == "gz");
     let mut text = String::from("&[\n");
     for (name, path) in files {
-        if name.ends_with(".br") || name.ends_with(".gz") {
+        if is_compressed(path) {
             continue;
         }
         let mut hasher = DefaultHasher::new();
         fs::read(path)?.hash(&mut hasher);
         writeln!(
             text,
-            "    File {{ path: {name:?}, tag: \"\\\"{:016x}\\\"\", plain: include_bytes!({path:?}), brotli: {}, gzip: {} }},",
+            "    File {{ path: {name:?}, tag: \"\\\"{:016x}\\\"\", plain: {}, brotli: {}, gzip: {} }},",
             hasher.finish(),
+            included(path),
             bytes(compressed(name, "br")),
             bytes(compressed(name, "gz")),
         )?;

@@ -93,7 +93,7 @@ fn page_policy(path: &str) -> Option<(HeaderName, HeaderValue)> {
     const POLICY: &str = "default-src 'self'; img-src 'self' data:; style-src-elem 'self'; style-src-attr 'unsafe-inline'; \
                           connect-src 'self' ws: wss:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; \
                           form-action 'self'";
-    path.ends_with(".html").then(|| (header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(POLICY)))
+    (content_type(path) == HTML).then(|| (header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(POLICY)))
 }
 
 /// Does the browser take this encoding? A weight of zero says no.
@@ -106,9 +106,11 @@ fn accepts(headers: &HeaderMap, encoding: &str) -> bool {
     })
 }
 
+const HTML: &str = "text/html; charset=utf-8";
+
 fn content_type(path: &str) -> &'static str {
     match path.rsplit_once('.').map_or("", |(_, ending)| ending) {
-        "html" => "text/html; charset=utf-8",
+        "html" => HTML,
         "js" => "text/javascript; charset=utf-8",
         "css" => "text/css; charset=utf-8",
         "svg" => "image/svg+xml",

@@ -127,3 +127,7 @@ refusal-does_not_fit = There are more cards than slots.
 refusal-no_such_entry = There is no such moment in this game (it has { $last }).
 refusal-no_such_replay = This replay is not kept any more. Upload its record again.
 refusal-bad_question = The server did not understand that question. Reload the page and try again.
+refusal-bad_json = The server could not read that message.
+refusal-not_json = The server expects JSON.
+refusal-too_large = That is too large.
+refusal-wrong_fields = Something is missing or does not fit.

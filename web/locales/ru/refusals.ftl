@@ -123,3 +123,7 @@ refusal-does_not_fit = Карт больше, чем мест.
 refusal-no_such_entry = В этой игре нет такого момента (всего { $last }).
 refusal-no_such_replay = Этот повтор больше не хранится. Загрузите запись снова.
 refusal-bad_question = Сервер не понял вопрос. Обновите страницу и попробуйте снова.
+refusal-bad_json = Сервер не смог прочитать это сообщение.
+refusal-not_json = Сервер ожидает JSON.
+refusal-too_large = Это слишком много.
+refusal-wrong_fields = Чего-то не хватает или что-то не подходит.

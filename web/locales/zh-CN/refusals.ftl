@@ -112,3 +112,7 @@ refusal-does_not_fit = 卡牌多于空位。
 refusal-no_such_entry = 这局游戏没有这一刻（共 { $last } 个）。
 refusal-no_such_replay = 这个回放已不再保留。请重新上传记录。
 refusal-bad_question = 服务器没看懂这个问题。请刷新页面再试。
+refusal-bad_json = 服务器无法读取该消息。
+refusal-not_json = 服务器需要 JSON。
+refusal-too_large = 内容太大。
+refusal-wrong_fields = 缺少内容或内容不符。
