@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { Moment } from '../src/lib/net/api';
 import { Moments } from '../src/lib/replay/moments.svelte';
+import type { ReplayMoment } from '../src/lib/wire';
 
 function server() {
   const asked: string[] = [];
-  const waiting = new Map<string, { resolve: (moment: Moment) => void; reject: (error: Error) => void }>();
-  const moment = (_id: string, seq: number, code: string | null, seat: number | null): Promise<Moment> => {
+  const waiting = new Map<string, { resolve: (moment: ReplayMoment) => void; reject: (error: Error) => void }>();
+  const moment = (_id: string, seq: number, code: string | null, seat: number | null): Promise<ReplayMoment> => {
     const key = `${seq}/${seat ?? ''}`;
     asked.push(`${key}/${code ?? ''}`);
     return new Promise((resolve, reject) => waiting.set(key, { resolve, reject }));
   };
-  const answer = (key: string) => waiting.get(key)!.resolve({ seq: Number(key.split('/')[0]), game: null });
+  const answer = (key: string) => waiting.get(key)!.resolve({ seq: Number(key.split('/')[0]), last: 9, step: null, seats: [], people: [], game: null });
   const fail = (key: string) => waiting.get(key)!.reject(new Error('away'));
   return { api: { moment }, asked, answer, fail };
 }

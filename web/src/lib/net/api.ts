@@ -1,6 +1,6 @@
 /** The REST side of the server. Every call either answers, or fails with a `Problem` that has a sentence for people. */
 
-import type { BotKind, Catalogue, ErrorBody, NewTable, Options, Person, TableAnswer, TableCard, ViewData } from '../wire';
+import type { BotKind, Catalogue, ErrorBody, NewTable, Options, Person, ReplayMoment, TableAnswer, TableCard } from '../wire';
 
 /** Something the server refuses, or that it cannot be reached (`code` is then `offline`). */
 export class Problem extends Error {
@@ -26,12 +26,6 @@ export class Problem extends Error {
 /** Whatever went wrong, as a problem that can be shown. */
 export function asProblem(error: unknown): Problem {
   return error instanceof Problem ? error : new Problem({ code: 'unexpected', message: String(error) });
-}
-
-/** A moment of a game, as far as it is shown. */
-export interface Moment {
-  seq: number;
-  game: ViewData | null;
 }
 
 type Fetch = typeof fetch;
@@ -94,7 +88,7 @@ export class Api {
     const query = new URLSearchParams();
     if (code) query.set('code', code);
     if (seat !== null) query.set('seat', String(seat));
-    return this.#call<Moment>('GET', `/api/tables/${id}/at/${seq}?${query}`);
+    return this.#call<ReplayMoment>('GET', `/api/tables/${id}/at/${seq}?${query}`);
   };
 
   configure = (id: string, options: Options) => this.#call<TableAnswer>('PUT', `/api/tables/${id}/options`, options);

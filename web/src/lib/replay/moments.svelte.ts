@@ -1,6 +1,7 @@
 // The states of a game, moment by moment: fetched when looked at, the next ones ahead of time, kept for coming back.
 
-import { type Api, api as serverApi, asProblem, type Moment, type Problem } from '../net/api';
+import { type Api, api as serverApi, asProblem, type Problem } from '../net/api';
+import type { ReplayMoment } from '../wire';
 
 /** How many moments ahead are fetched. */
 const AHEAD = 3;
@@ -11,9 +12,9 @@ export class Moments {
   readonly #id: string;
   readonly #code: () => string | null;
   readonly #api: Pick<Api, 'moment'>;
-  readonly #known = new Map<string, Promise<Moment>>();
+  readonly #known = new Map<string, Promise<ReplayMoment>>();
   /** The moment shown; the last one stays until the next is there. */
-  shown: Moment | null = $state.raw(null);
+  shown: ReplayMoment | null = $state.raw(null);
   problem: Problem | null = $state.raw(null);
   #wanted = '';
 
@@ -42,7 +43,7 @@ export class Moments {
     return `${seq}/${seat ?? ''}`;
   }
 
-  #fetch(seq: number, seat: number | null): Promise<Moment> {
+  #fetch(seq: number, seat: number | null): Promise<ReplayMoment> {
     const key = this.#key(seq, seat);
     const known = this.#known.get(key);
     if (known) return known;
