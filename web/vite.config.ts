@@ -42,7 +42,6 @@ export default defineConfig({
         target: server,
         ws: true,
         changeOrigin: true,
-        changeOrigin: true,
         rewriteWsOrigin: true,
         // The server lets in only its own pages; in development the page comes from Vite.
         headers: { origin: server },
