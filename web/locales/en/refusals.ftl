@@ -131,3 +131,4 @@ refusal-bad_json = The server could not read that message.
 refusal-not_json = The server expects JSON.
 refusal-too_large = That is too large.
 refusal-wrong_fields = Something is missing or does not fit.
+refusal-unexpected = Something unexpected happened. Try again, or load the page anew.

@@ -60,3 +60,4 @@ bot-random = Random bot
 bot-trainee = Trainee bot
 bot-manager = Manager bot
 bot-magnate = Magnate bot
+table-make-host = Make host

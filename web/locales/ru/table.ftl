@@ -60,3 +60,4 @@ bot-random = Случайный бот
 bot-trainee = Бот-стажёр
 bot-manager = Бот-менеджер
 bot-magnate = Бот-магнат
+table-make-host = Сделать хозяином

@@ -60,3 +60,4 @@ bot-random = 随机电脑
 bot-trainee = 实习生电脑
 bot-manager = 经理电脑
 bot-magnate = 大亨电脑
+table-make-host = 设为房主

@@ -4,10 +4,9 @@ import type { Overlay } from '../board/types';
 import type { Args } from '../i18n';
 import type { GameEvent } from '../log/events';
 import { Problem } from '../net/api';
-import type { Action, Answer, Employee, HaulData, HouseOffers, Preview, Question, RefusalData, Staff, StructurePlan } from '../wire';
+import type { Action, Answer, Employee, HaulData, HouseOffers, Preview, RefusalData, Staff, StructurePlan } from '../wire';
 import type { TableStore } from './table.svelte';
 
-export type { Question };
 type Named<A extends Answer['answer']> = Extract<Answer, { answer: A }>;
 
 /** A sentence to be: its id and what goes into it. */

@@ -8,8 +8,7 @@
 
 import { type Api, api as serverApi, asProblem, Problem } from '../net/api';
 import { LiveSocket, type SocketOptions, type SocketState } from '../net/socket';
-import type { Action, ChatMessage, Person, ServerMessage, StepMessage, TableView, ViewData } from '../wire';
-import type { Question } from './ask';
+import type { Action, Answer, ChatMessage, Person, Question, ServerMessage, StepMessage, TableView, ViewData } from '../wire';
 
 type MakeSocket = (options: SocketOptions) => Pick<LiveSocket, 'request' | 'send' | 'close'>;
 
@@ -167,9 +166,10 @@ export class TableStore {
   }
 
   /** Asks the server something about the game as it stands; changes nothing. */
-  async ask<A>(question: Question): Promise<A> {
-    const message = await this.#socket.request({ type: 'ask', question } as never);
-    return (message as unknown as { answer: A }).answer;
+  async ask<A extends Answer>(question: Question): Promise<A> {
+    const message = await this.#socket.request({ type: 'ask', question });
+    if (message.type !== 'answer') throw new Problem({ code: 'unexpected' });
+    return message.answer as A;
   }
 
   /** Looks from another of one's seats. */
