@@ -54,4 +54,7 @@ export function nearest(all: readonly Moment[], seq: number): number {
 
 /** The lines that led to a moment. */
 export const linesAt = (rounds: readonly Round[], seq: number): Line[] =>
-  rounds.flatMap((round) => round.sections.flatMap((section) => section.lines.filter((line) => line.seq === seq - 1)));
+  rounds
+    .flatMap((round) => round.sections)
+    .filter((section) => section.seq < seq && section.last >= seq - 1)
+    .flatMap((section) => section.lines.filter((line) => line.seq === seq - 1));

@@ -7,17 +7,18 @@ export const PACES = ['slow', 'normal', 'fast'] as const satisfies readonly Pace
 const SPEED: Record<Pace, number> = { slow: 0.5, normal: 1, fast: 3, skip: 1 };
 
 export class Player {
-  readonly #lengths: readonly number[];
+  readonly #lengths: () => readonly number[];
   #timer: ReturnType<typeof setTimeout> | undefined;
   index = $state(0);
   playing = $state(false);
 
-  constructor(lengths: readonly number[]) {
-    this.#lengths = lengths;
+  /** How long each frame stays, in milliseconds; a function when there can be more of them later. */
+  constructor(lengths: readonly number[] | (() => readonly number[])) {
+    this.#lengths = typeof lengths === 'function' ? lengths : () => lengths;
   }
 
   get last(): number {
-    return this.#lengths.length - 1;
+    return this.#lengths().length - 1;
   }
 
   get done(): boolean {
@@ -70,7 +71,7 @@ export class Player {
       this.playing = false;
       return;
     }
-    const stay = (this.#lengths[this.index] ?? 0) / SPEED[settings.pace];
+    const stay = (this.#lengths()[this.index] ?? 0) / SPEED[settings.pace];
     this.#timer = setTimeout(() => {
       this.index += 1;
       this.#schedule();
