@@ -29,7 +29,10 @@ fn prepare(root: &Path) -> Result<Option<Outcome>> {
     if changed(&stamp).is_some_and(|installed| changed(&lock).is_some_and(|lock| lock <= installed)) {
         return Ok(None);
     }
-    let ran = process::run(&mut npm(root, &["ci", "--ignore-scripts", "--no-audit", "--no-fund"]), Output::Capture)?;
+    let ran = process::run(
+        &mut npm(root, &["ci", "--ignore-scripts", "--no-audit", "--no-fund"]),
+        Output::Capture,
+    )?;
     Ok((!ran.success).then_some(Outcome::Failed(ran.output)))
 }
 
@@ -108,7 +111,9 @@ fn chromium() -> Option<PathBuf> {
     let find = || {
         let path = std::env::var_os("PATH")?;
         let names = ["chromium", "chromium-browser", "google-chrome"];
-        std::env::split_paths(&path).flat_map(|dir| names.map(|name| dir.join(name))).find(|path| path.is_file())
+        std::env::split_paths(&path)
+            .flat_map(|dir| names.map(|name| dir.join(name)))
+            .find(|path| path.is_file())
     };
     find().or_else(|| {
         let root = process::run(Command::new("id").arg("-u"), Output::Capture).ok()?.output.trim() == "0";
