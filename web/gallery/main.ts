@@ -1,4 +1,5 @@
-// Every state of board and cards on one page, for looking at. Only in development: `npm run dev`, then /gallery/.
+// Board and cards in every state, for looking at. Only in development: `npm run dev`, then
+// /gallery/?page=board|tree|portraits|scenes&theme=light|dark&lang=en|ru|zh-CN.
 import '../src/styles/tokens.css';
 import '../src/styles/base.css';
 import { mount } from 'svelte';

@@ -1,6 +1,6 @@
 // A board as full as it can get: the map of a real game, with pieces put on every fitting free place.
 import type { Area, BoardCampaign, BoardCatalogue, BoardGame, BoardHouse, Corner, Side, Square } from '../src/lib/board/types';
-import { gardenArea, houseArea, isRoad, keyOf, readMap, squaresOf } from '../src/lib/board/geometry';
+import { gardenArea, isRoad, keyOf, readMap, squaresOf } from '../src/lib/board/geometry';
 
 const ITEMS = ['burger', 'pizza', 'beer', 'lemonade', 'soft_drink'];
 
@@ -51,7 +51,6 @@ export function fullBoard(view: BoardGame, catalogue: BoardCatalogue): BoardGame
     const at = rotated ? place(token.height ?? 1, token.width ?? 1) : place(token.width ?? 1, token.height ?? 1);
     return at ? [{ ...common, at, rotated }] : [];
   });
-  void houseArea;
   return {
     board: view.board,
     houses,
