@@ -19,6 +19,7 @@ use crate::limits::{Addresses, LARGEST_BODY, PASSWORD_RATE};
 use crate::live::Hub;
 use crate::replay::Records;
 use crate::store::Store;
+use crate::thinkers::Thinkers;
 use crate::{api, docs, ops, ws};
 
 /// What every handler has.
@@ -62,7 +63,11 @@ impl App {
         closing: watch::Receiver<bool>,
     ) -> Self {
         App {
-            hub: Hub::new(Arc::clone(&store), closing.clone()),
+            hub: Hub::new(
+                Arc::clone(&store),
+                Thinkers::new(config.bot_threads, config.bot_budget),
+                closing.clone(),
+            ),
             store,
             config: Arc::new(config),
             addresses: Arc::default(),

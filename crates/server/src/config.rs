@@ -38,6 +38,13 @@ pub struct ServerConfig {
     /// Days a session lasts without being used.
     #[arg(long, env = "MAGNATE_SESSION_DAYS", default_value_t = 90, value_name = "DAYS")]
     pub session_days: u32,
+    /// Threads bots think on, all tables together; 0 for one less than there are cores.
+    #[arg(long, env = "MAGNATE_BOT_THREADS", default_value_t = 0, value_name = "N")]
+    pub bot_threads: u16,
+    /// How long the best bots think about a decision, and how long a hint takes: 500ms, 1s, or 400n for so many
+    /// simulated games.
+    #[arg(long, env = "MAGNATE_BOT_BUDGET", default_value = "1s", value_name = "BUDGET")]
+    pub bot_budget: magnate_bots::Budget,
     /// Log format: text for people, json for machines.
     #[arg(long, env = "MAGNATE_LOG_FORMAT", default_value = "text", value_parser = ["text", "json"])]
     pub log_format: String,

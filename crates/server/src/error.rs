@@ -42,6 +42,7 @@ pub const CODES: &[ProblemRow] = &[
     ("bad_record", &[("line", "u32")]),
     ("forbidden", &[]),
     ("name_taken", &[]),
+    ("no_hints", &[]),
     ("no_session", &[]),
     ("no_such_entry", &[("last", "u32")]),
     ("no_such_replay", &[]),

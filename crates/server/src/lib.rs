@@ -14,6 +14,7 @@ pub mod live;
 mod ops;
 mod replay;
 pub mod store;
+pub mod thinkers;
 pub mod wire;
 mod ws;
 

@@ -6,14 +6,16 @@ mod bots;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError, RwLock};
 
+use magnate_bots::Referee;
 use magnate_rules::{Event, PlayerId, Viewer};
-use magnate_table::{Command, Entry, Occupant, Problem, Stamped, Status, Table, UserId};
+use magnate_table::{Command, Entry, Level, Occupant, Problem, Stamped, Status, Table, UserId};
 use tokio::sync::{broadcast, watch};
 
 use crate::error::ApiError;
 use crate::ids;
 use crate::replay::Book;
 use crate::store::{Change, Store, StoreError, Summary};
+use crate::thinkers::Thinkers;
 use crate::wire::CardDetails;
 
 /// Updates a slow viewer may be behind before it has to start over.
@@ -64,6 +66,11 @@ pub struct LiveTable {
     /// Connections by person.
     present: Mutex<HashMap<String, u32>>,
     bots_at_work: Mutex<bool>,
+    /// The bots in the seats, with what they planned.
+    bots: Mutex<HashMap<u8, (Level, Referee)>>,
+    thinkers: Arc<Thinkers>,
+    /// Somebody does not want to watch the bots: they move at once until a person is to act.
+    hurry: watch::Sender<bool>,
     /// Turns true when the server goes down.
     closing: watch::Receiver<bool>,
     /// The last picture of a game played under other rules, which cannot be folded any more.
@@ -292,13 +299,14 @@ pub fn summary(table: &Table) -> Summary {
 pub struct Hub {
     store: Arc<dyn Store>,
     tables: Mutex<HashMap<String, Arc<LiveTable>>>,
+    thinkers: Arc<Thinkers>,
     closing: watch::Receiver<bool>,
 }
 
 impl Hub {
     /// A hub that keeps up with changes made by other processes. Its bots stop when `closing` turns true.
-    pub fn new(store: Arc<dyn Store>, closing: watch::Receiver<bool>) -> Arc<Self> {
-        let hub = Arc::new(Hub { store, tables: Mutex::default(), closing });
+    pub fn new(store: Arc<dyn Store>, thinkers: Arc<Thinkers>, closing: watch::Receiver<bool>) -> Arc<Self> {
+        let hub = Arc::new(Hub { store, tables: Mutex::default(), thinkers, closing });
         let (watching, mut changes) = (Arc::downgrade(&hub), hub.store.changes());
         tokio::spawn(async move {
             loop {
@@ -332,6 +340,11 @@ impl Hub {
         }
     }
 
+    /// Where bots think.
+    pub fn thinkers(&self) -> &Arc<Thinkers> {
+        &self.thinkers
+    }
+
     fn find(&self, id: &str) -> Option<Arc<LiveTable>> {
         self.tables.lock().unwrap_or_else(PoisonError::into_inner).get(id).cloned()
     }
@@ -363,6 +376,9 @@ impl Hub {
             notices: broadcast::channel(BACKLOG).0,
             present: Mutex::default(),
             bots_at_work: Mutex::default(),
+            bots: Mutex::default(),
+            thinkers: Arc::clone(&self.thinkers),
+            hurry: watch::Sender::new(false),
             closing: self.closing.clone(),
             archived,
             past: Arc::default(),

@@ -1,5 +1,6 @@
 //! What crosses the wire, defined once. TypeScript gets these types from here (`web/src/lib/wire.ts`).
 
+use magnate_bots::Explanation;
 use magnate_rules::insight::Answer;
 #[cfg(feature = "ts")]
 use magnate_rules::insight::Question;
@@ -456,6 +457,19 @@ pub enum ServerMessage {
         /// Why.
         reason: String,
     },
+}
+
+/// What the best bot would do in somebody's place, and why.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Hint {
+    /// The table's `seq` it was thought for.
+    pub seq: u32,
+    /// For which seat.
+    pub seat: u8,
+    /// The candidates, best first, with what each is expected to bring.
+    #[schema(value_type = Object)]
+    pub why: Explanation,
 }
 
 /// A new table.

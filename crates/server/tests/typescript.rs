@@ -7,7 +7,7 @@ use std::path::Path;
 
 use magnate_rules::{Catalogue, Refusal, ViewData};
 use magnate_server::api::{TableAnswer, UploadedReplay};
-use magnate_server::wire::{ClientMessage, NewTable, ReplayMoment, ServerMessage, TableCard};
+use magnate_server::wire::{ClientMessage, Hint, NewTable, ReplayMoment, ServerMessage, TableCard};
 use magnate_server::{CODES, ErrorBody};
 use magnate_table::Problem;
 use serde_json::{Map, Value, json};
@@ -54,6 +54,7 @@ fn types() -> String {
     all.visit::<NewTable>();
     all.visit::<ReplayMoment>();
     all.visit::<UploadedReplay>();
+    all.visit::<Hint>();
     all.visit::<ClientMessage>();
     all.visit::<ServerMessage>();
     let mut text = String::from(

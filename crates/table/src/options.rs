@@ -53,6 +53,12 @@ pub struct Options {
     /// Listed in the lobby and open to spectators; otherwise only by invitation.
     #[serde(default)]
     pub public: bool,
+    /// Milliseconds a bot takes at least for a move while somebody looks on; 0 lets them move at once.
+    #[serde(default)]
+    pub bot_pace: u32,
+    /// May people ask for hints although several people play? Whoever plays against bots alone always may.
+    #[serde(default)]
+    pub hints: bool,
 }
 
 const fn full_game() -> Intro {
@@ -65,6 +71,8 @@ const fn floor() -> NegativePrices {
 
 /// Longest name of a table, in characters.
 pub const LONGEST_NAME: usize = 60;
+/// The slowest bots may be asked to be, in milliseconds.
+const SLOWEST_BOTS: u32 = 60_000;
 /// A second and a year, the limits of every clock setting.
 const CLOCK_RANGE: std::ops::RangeInclusive<i64> = 1_000..=365 * 24 * 3_600_000;
 
@@ -79,6 +87,8 @@ impl Options {
             sequential_payday: false,
             clock: Clock::None,
             public: false,
+            bot_pace: 0,
+            hints: false,
         }
     }
 
@@ -108,6 +118,10 @@ impl Options {
     /// Can it be played like this? What tables may be called can change; what is stored stays.
     pub(crate) fn check_playable(&self) -> Result<(), Problem> {
         self.config().check().map_err(|error| Problem::BadOptions { reason: error.0 })?;
+        if self.bot_pace > SLOWEST_BOTS {
+            let reason = format!("bots take at most {SLOWEST_BOTS} milliseconds for a move");
+            return Err(Problem::BadOptions { reason });
+        }
         let times_fit = match self.clock {
             Clock::None => true,
             Clock::PerTurn { limit } => CLOCK_RANGE.contains(&limit),

@@ -99,7 +99,7 @@ fn a_vote_needs_all_the_others() {
     desk.must("bob", vote(1, 2));
     assert!(is_bot_for(&desk, 2, "cat"));
     assert_eq!(desk.table.votes_against(2).count(), 0);
-    assert_eq!(desk.log.last().unwrap().entry, Entry::BotSeated { seat: 2, bot: Level::Random });
+    assert_eq!(desk.log.last().unwrap().entry, Entry::BotSeated { seat: 2, bot: Level::Manager });
     desk.check();
 }
 

@@ -127,12 +127,16 @@ impl Report {
         html.push_str(&bar(&|bot| (bot.win_share, Some(bot.fair_share)), &|share| {
             format!("{:.1}%", share * 100.0)
         }));
-        html.push_str("<h2>Ladder</h2><p class=dim>Elo; whoever is nearest to a trainee has 1000.</p>\n");
+        html.push_str(
+            "<h2>Ladder</h2><p class=dim>Elo; the trainee (or else the bot named last) has 1000.</p>\n",
+        );
         html.push_str(&bar(&|bot| (bot.elo, None), &|elo| format!("{elo:.0}")));
         html.push_str(
             "<h2>Cash margin</h2><p class=dim>Own cash minus that of the best other seat, per seat.</p>\n",
         );
-        html.push_str(&bar(&|bot| (bot.margin, Some(0.0)), &|cash| format!("${cash:.0}")));
+        html.push_str(&bar(&|bot| (bot.margin, Some(0.0)), &|cash| {
+            format!("{}${:.0}", if cash < 0.0 { "-" } else { "" }, cash.abs())
+        }));
         html.push_str("<h2>Length</h2><p class=dim>Games by number of rounds.</p>\n");
         let rounds: Vec<u32> = self.games.iter().map(|game| u32::from(game.rounds)).collect();
         html.push_str(&histogram(&rounds));

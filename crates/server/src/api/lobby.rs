@@ -80,7 +80,7 @@ pub struct TableAnswer {
     pub people: Vec<Person>,
 }
 
-async fn answer(
+pub(super) async fn answer(
     app: &App,
     id: &str,
     me: Option<&crate::store::User>,

@@ -2,6 +2,7 @@
 
 #![allow(unused_qualifications)] // of what utoipa makes
 
+mod bots;
 mod catalogue;
 mod lobby;
 mod play;
@@ -66,6 +67,8 @@ pub fn router() -> (Router<App>, utoipa::openapi::OpenApi) {
         .routes(routes!(play::replace))
         .routes(routes!(play::vote))
         .routes(routes!(play::reclaim))
+        .routes(routes!(bots::hint))
+        .routes(routes!(bots::skip))
         .routes(routes!(play::chat, play::say))
         .routes(routes!(records::download))
         .routes(routes!(records::upload))

@@ -2,22 +2,19 @@
 //! server was restarted or another one is gone, a process that looks for such tables takes over. Should two of them do
 //! so at once, a bot's decision is only stored for the state it was made for, so nothing happens twice.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, PoisonError};
 use std::time::Duration;
 
-use magnate_bots::Budget;
-use magnate_rules::{Action, PlayerId, Staff};
+use magnate_bots::{Candidate, Explanation, Referee, Ruling, safe_move};
+use magnate_rules::PlayerId;
 use magnate_table::{Level, Problem};
-use tokio::sync::Semaphore;
 
 use super::{Hub, LiveTable};
 use crate::error::ApiError;
 use crate::ids;
 use crate::store::StoreError;
 
-/// Bots that think at the same time.
-static BOT_THREADS: Semaphore = Semaphore::const_new(2);
 /// How often a process looks for tables whose bots nobody lets play.
 const LOOK_EVERY: Duration = Duration::from_secs(5);
 /// Milliseconds without a change after which another process is taken to be gone.
@@ -47,6 +44,7 @@ impl LiveTable {
                 let mut at_work = self.bots_at_work.lock().unwrap_or_else(PoisonError::into_inner);
                 if self.table().bot_to_act().is_none() {
                     *at_work = false;
+                    self.hurry.send_replace(false);
                     return;
                 }
                 continue;
@@ -63,23 +61,26 @@ impl LiveTable {
         }
     }
 
-    async fn bot_move(&self, seat: u8, bot: Level) -> Result<(), ApiError> {
+    async fn bot_move(&self, seat: u8, level: Level) -> Result<(), ApiError> {
         let table = self.table();
         let Some(view) = table.view(Some(seat)) else { return Ok(()) };
-        // Thinking happens on its own threads, a few at a time, so that no other table waits for it.
-        let turn = BOT_THREADS.acquire().await;
-        let thought = tokio::task::spawn_blocking(move || {
-            bot.make(ids::random_seed(), Budget::default()).decide(&view, PlayerId(seat))
+        let ready_at = tokio::time::Instant::now() + Duration::from_millis(table.options().bot_pace.into());
+        let mut referee = self.bot(seat, level);
+        let thought = self.thinkers.think(move || {
+            let ruling = referee.ask(&view, PlayerId(seat));
+            (ruling, referee)
         });
-        let action = thought.await.ok().and_then(Result::ok);
-        drop(turn);
-        let action = action.or_else(|| {
-            tracing::error!(table = self.id, seat, "a bot had no answer; the first legal action is played");
-            // While restructuring nothing is listed; an empty structure always fits.
-            let idle = || Action::Work { cards: Box::new(Staff::NONE) };
-            table.game().map(|game| game.legal(PlayerId(seat)).into_iter().next().unwrap_or_else(idle))
-        });
+        let action = match thought.await {
+            Some((ruling, referee)) => {
+                self.bots().insert(seat, (level, referee));
+                note(&self.id, seat, level, &ruling);
+                Some(ruling.action)
+            }
+            // It cannot be: the referee catches what bots do. But a game never stops.
+            None => table.game().map(|game| safe_move(game, PlayerId(seat))),
+        };
         let Some(action) = action else { return Ok(()) };
+        self.let_people_watch(ready_at).await;
         let seen = table.seq();
         let done = self.commit(true, |now, _| match now.seq() {
             current if current == seen => now.decide_bot(seat, &action),
@@ -90,6 +91,69 @@ impl LiveTable {
             Err(error) if error.body.code == "stale" => Ok(()),
             done => done.map(drop),
         }
+    }
+
+    /// The bot in a seat, or a fresh one.
+    fn bot(&self, seat: u8, level: Level) -> Referee {
+        match self.bots().remove(&seat) {
+            Some((known, referee)) if known == level => referee,
+            _ => Referee::new(&level.into(), ids::random_seed(), self.thinkers.budget()),
+        }
+    }
+
+    fn bots(&self) -> std::sync::MutexGuard<'_, HashMap<u8, (Level, Referee)>> {
+        self.bots.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Waits until it is time for a bot's move, unless nobody looks on, somebody is in a hurry or the server goes down.
+    async fn let_people_watch(&self, ready_at: tokio::time::Instant) {
+        if self.notices.receiver_count() == 0 {
+            return;
+        }
+        let (mut hurry, mut closing) = (self.hurry.subscribe(), self.closing.clone());
+        tokio::select! {
+            () = tokio::time::sleep_until(ready_at) => {}
+            _ = hurry.wait_for(|hurry| *hurry) => {}
+            _ = closing.wait_for(|closing| *closing) => {}
+        }
+    }
+
+    /// Lets the bots move at once until a person is to act.
+    pub fn skip(&self) {
+        if self.table().bot_to_act().is_some() {
+            self.hurry.send_replace(true);
+        }
+    }
+
+    /// What the best bot would do in this seat, seen from this seat, and why.
+    pub async fn hint(&self, seat: u8) -> Option<Explanation> {
+        let view = self.table().view(Some(seat))?;
+        let (level, budget) = (Level::Magnate, self.thinkers.budget());
+        let thought = self.thinkers.think(move || {
+            let mut referee = Referee::new(&level.into(), ids::random_seed(), budget);
+            let ruling = referee.ask(&view, PlayerId(seat));
+            let why = referee.explain().filter(|why| !why.candidates.is_empty()).cloned();
+            let why = why.unwrap_or_else(|| Explanation {
+                candidates: vec![Candidate::judged(vec![ruling.action.clone()], 0)],
+                ..Explanation::default()
+            });
+            (ruling, why)
+        });
+        let (ruling, why) = thought.await?;
+        note(&self.id, seat, level, &ruling);
+        metrics::counter!("magnate_hints_total").increment(1);
+        Some(why)
+    }
+}
+
+/// Counts and logs a bot's decision.
+fn note(table: &str, seat: u8, level: Level, ruling: &Ruling) {
+    metrics::histogram!("magnate_bot_thinking_seconds", "level" => level.id()).record(ruling.took);
+    if let Some((fault, detail)) = &ruling.fault {
+        let fault = fault.id();
+        metrics::counter!("magnate_bot_fallbacks_total", "level" => level.id(), "fault" => fault)
+            .increment(1);
+        tracing::error!(table, seat, %level, fault, detail, "a safe move was played for a bot");
     }
 }
 

@@ -8,6 +8,9 @@ use crate::entry::{Entry, UserId};
 use crate::problem::{Problem, UndoBarrier};
 use magnate_bots::Level;
 
+/// Who plays on for somebody the others have voted out: good enough not to spoil the game.
+const SUBSTITUTE: Level = Level::Manager;
+
 impl Table {
     /// What a command would lead to, or why it is not possible. Nothing changes: entries take effect when they are
     /// stored and folded.
@@ -163,7 +166,7 @@ impl Table {
         let voted = |user: &UserId| self.votes.iter().any(|vote| vote.by == *user && vote.absent == absent);
         let mut others = self.seats.iter().filter_map(Occupant::person).filter(|user| *user != missing);
         if others.all(|user| user == by || voted(user)) {
-            Ok(Entry::BotSeated { seat: absent, bot: Level::Random })
+            Ok(Entry::BotSeated { seat: absent, bot: SUBSTITUTE })
         } else if voted(by) {
             Err(Problem::AlreadyAnswered)
         } else {

@@ -1,0 +1,58 @@
+//! Bots during the game: hints from the best of them, and no waiting for those in the seats.
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use magnate_rules::{PlayerId, Refusal};
+use magnate_table::{Occupant, Problem, Table, UserId};
+
+use super::lobby::{SeatRequest, TableAnswer, answer};
+use super::{Body, Path, visible};
+use crate::app::App;
+use crate::auth::Me;
+use crate::error::{ApiError, ApiResult};
+use crate::store::StoreError;
+use crate::wire::Hint;
+
+/// Ask the best bot what it would do in your place, and why. It sees what you see.
+#[utoipa::path(post, path = "/api/tables/{id}/hint", request_body = SeatRequest, responses((status = 200, body = Hint), (status = 403), (status = 422), (status = 429)))]
+pub async fn hint(
+    State(app): State<App>,
+    me: Me,
+    Path(id): Path<String>,
+    Body(request): Body<SeatRequest>,
+) -> ApiResult<Json<Hint>> {
+    let (live, _) = visible(&app, &id, Some(&me.0), None).await?;
+    let (table, seat) = (live.table(), request.seat);
+    may_ask(&table, &me.id(), seat)?;
+    let _asking = app.hub.thinkers().ask(&me.0.id).ok_or_else(ApiError::too_many)?;
+    let why = live.hint(seat).await.ok_or(StoreError::NotFound)?;
+    Ok(Json(Hint { seq: table.seq(), seat, why }))
+}
+
+/// Hints are for one's own seat while it is awaited, and only where nobody is wronged by them.
+fn may_ask(table: &Table, me: &UserId, seat: u8) -> ApiResult<()> {
+    if !table.seats_of(me).contains(&seat) {
+        return Err(Problem::NotYourSeat { seat }.into());
+    }
+    let somebody_else = table.seats().iter().filter_map(Occupant::person).any(|user| user != me);
+    if somebody_else && !table.options().hints {
+        let message = "Several people play here, and they have not agreed on hints.";
+        return Err(ApiError::new(StatusCode::FORBIDDEN, "no_hints", message));
+    }
+    if !table.awaited().contains(PlayerId(seat)) {
+        return Err(Problem::from(Refusal::NotAwaited { chain: PlayerId(seat) }).into());
+    }
+    Ok(())
+}
+
+/// Let the bots move at once until a person is to act.
+#[utoipa::path(post, path = "/api/tables/{id}/skip", responses((status = 200, body = TableAnswer), (status = 403)))]
+pub async fn skip(State(app): State<App>, me: Me, Path(id): Path<String>) -> ApiResult<Json<TableAnswer>> {
+    let (live, _) = visible(&app, &id, Some(&me.0), None).await?;
+    if live.table().seats_of(&me.id()).is_empty() {
+        return Err(Problem::PlayersOnly.into());
+    }
+    live.skip();
+    answer(&app, &id, Some(&me.0), None, None).await
+}
