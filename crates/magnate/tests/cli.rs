@@ -512,3 +512,48 @@ fn speed_is_measured() {
     }
     run(&["bench", "--seconds", "0"]).refused();
 }
+
+#[test]
+fn the_arena_measures_bots() {
+    let folder = folder("arena");
+    let (page, records) = (folder.join("report.html"), folder.join("records"));
+    let flags = ["arena", "--bots", "trainee,random", "--players", "2", "--games", "6", "--seed", "3"];
+    let files = ["--html", page.to_str().unwrap(), "--records", records.to_str().unwrap()];
+    let report = run(&[&flags[..], &files, &["--json", "--check"]].concat()).json();
+    assert_eq!((&report["fallbacks"], &report["violations"]), (&json!(0), &json!(0)));
+    assert_eq!(report["bots"][0]["name"], "trainee");
+    assert_eq!(report["games"].as_array().unwrap().len(), 6);
+    // The records are those of the games, and the page leads to them.
+    let record = report["games"][5]["record"].as_str().unwrap();
+    run(&["replay", records.join(record).to_str().unwrap()]).ok();
+    assert!(fs::read_to_string(&page).unwrap().contains(&format!("records/{record}")));
+    // The same again, on one thread and as a table.
+    let again = run(&[&flags[..], &["--jobs", "1"]].concat()).ok();
+    assert!(again.contains(report["digest"].as_str().unwrap()), "{again}");
+    let refused = run(&[&flags[..], &files].concat()).refused();
+    assert!(refused.contains("not empty"), "{refused}");
+}
+
+#[test]
+fn the_arena_refuses_what_it_does_not_know() {
+    let arena = |bots: &str, budget: &str| {
+        run(&["arena", "--bots", bots, "--players", "2", "--games", "1", "--budget", budget]).refused()
+    };
+    assert!(arena("trainee,champion", "1s").contains("champion"));
+    assert!(arena("cmd:", "1s").contains("names no program"));
+    assert!(arena("trainee", "soon").contains("soon"));
+    // A program that does not play is no reason to stop, unless somebody asked for a check.
+    let silent = [
+        "arena",
+        "--bots",
+        "cmd:no-such-program,random",
+        "--players",
+        "2",
+        "--games",
+        "1",
+        "--max-rounds",
+        "2",
+    ];
+    assert!(run(&silent).ok().contains("cannot be started"));
+    assert_eq!(run(&[&silent[..], &["--check"]].concat()).code, 1);
+}

@@ -455,6 +455,32 @@ houses: Array<HouseNumber>,
 next_run: Array<Placed>, };
 
 /**
+ * One thing the bot could have done.
+ */
+export type Candidate = {
+/**
+ * The decision, and what it plans to do after it in the same turn.
+ */
+plan: Array<Action>,
+/**
+ * Expected outcome in dollars: own cash after the rounds looked ahead, minus that of the best rival where it
+ * was simulated.
+ */
+dollars: number,
+/**
+ * Half the width of the 95% interval of that, where it was simulated.
+ */
+spread: number | null,
+/**
+ * How often it was simulated.
+ */
+samples: number,
+/**
+ * What speaks for it.
+ */
+reasons: Array<Reason>, };
+
+/**
  * What lists show of a table beside its name.
  */
 export type CardDetails = {
@@ -930,6 +956,23 @@ rule?: string, };
 export type Event = { "event": "passed", chain: PlayerId, } | { "event": "restaurant_placed", chain: PlayerId, at: Coord, entrance: Corner, open: boolean, by: Employee | null, } | { "event": "restaurant_moved", chain: PlayerId, from: Coord, at: Coord, entrance: Corner, } | { "event": "restaurant_opened", chain: PlayerId, at: Coord, } | { "event": "reserve_chosen", chain: PlayerId, card: ReserveCard | null, } | { "event": "round_started", round: number, } | { "event": "structure_chosen", chain: PlayerId, cards: Staff | null, } | { "event": "structures_revealed", structures: Array<Structure>, } | { "event": "milestone_awarded", chain: PlayerId, milestone: Milestone, } | { "event": "order_of_choice", chains: Array<PlayerId>, } | { "event": "position_taken", chain: PlayerId, position: number, } | { "event": "turn_order", chains: Array<PlayerId>, } | { "event": "turn_started", chain: PlayerId, } | { "event": "hired", chain: PlayerId, card: Employee, phantom: boolean, } | { "event": "cards_granted", chain: PlayerId, card: Employee, count: number, milestone: Milestone, } | { "event": "trained", chain: PlayerId, card: Employee, to: Employee, steps: number, } | { "event": "campaign_placed", campaign: Campaign, reaches: Array<HouseNumber>, } | { "event": "cooked", chain: PlayerId, cook: Employee, item: Item, amount: number, } | { "event": "drinks_fetched", chain: PlayerId, buyer: Employee, items: Stock, sources: Array<Coord>, route: Route | null, } | { "event": "house_built", chain: PlayerId, house: HouseNumber, at: Coord, garden: Dir, } | { "event": "garden_built", chain: PlayerId, house: HouseNumber, side: Dir, } | { "event": "step_ended", chain: PlayerId, step: Step, } | { "event": "turn_ended", chain: PlayerId, } | { "event": "dinner_started", prices: Array<PriceParts>, } | { "event": "house_served", house: HouseNumber, chain: PlayerId, items: Stock, unit_price: number, distance: number, income: number, parts: SaleParts, offers: Array<Offer>, } | { "event": "house_unserved", house: HouseNumber, demand: Array<Item>, offers: Array<Offer>, } | { "event": "tips", chain: PlayerId, waitresses: number, each: number, amount: number, } | { "event": "cfo_bonus", chain: PlayerId, earned: number, amount: number, by_milestone: boolean, } | { "event": "bank_broke", time: number, reserves: Array<[PlayerId, ReserveCard]>, added: number, ceo_slots: number | null, } | { "event": "income", chain: PlayerId, sales: number, tips: number, bonus: number, total: number, cash: number, } | { "event": "bankrupt", chain: PlayerId, owed: number, } | { "event": "fired", chain: PlayerId, card: Employee, forced: boolean, } | { "event": "marketeer_fired", chain: PlayerId, card: Employee, number: TokenNumber, } | { "event": "salaries_paid", chain: PlayerId, bill: Bill, } | { "event": "campaign_ran", number: TokenNumber, chain: PlayerId | null, item: Item, reached: Array<Placed>, } | { "event": "campaign_aged", number: TokenNumber, turns_left: Duration, } | { "event": "campaign_ended", number: TokenNumber, chain: PlayerId | null, marketeer: Employee | null, } | { "event": "discarded", chain: PlayerId, items: Stock, kept: Stock, } | { "event": "milestones_closed", milestones: Array<Milestone>, } | { "event": "chain_left", chain: PlayerId, } | { "event": "game_ended", standings: Array<Standing>, };
 
 /**
+ * The last decision of a bot: what it considered and what it expected of each.
+ */
+export type Explanation = {
+/**
+ * What was considered, best first. The first is what it did.
+ */
+candidates: Array<Candidate>,
+/**
+ * Rounds looked ahead.
+ */
+rounds: number,
+/**
+ * Simulated continuations, all candidates together; 0 when nothing was simulated.
+ */
+nodes: number, };
+
+/**
  * A chain's standing in the game.
  */
 export type Fate = "in_game" | "bankrupt" | "out";
@@ -979,6 +1022,23 @@ per_source: number,
  * Ways, the one with the most drinks first.
  */
 hauls: Array<HaulData>, };
+
+/**
+ * What the best bot would do in somebody's place, and why.
+ */
+export type Hint = {
+/**
+ * The table's `seq` it was thought for.
+ */
+seq: number,
+/**
+ * For which seat.
+ */
+seat: number,
+/**
+ * The candidates, best first, with what each is expected to bring.
+ */
+why: Explanation, };
 
 /**
  * One kind of card to hire.
@@ -1524,7 +1584,15 @@ clock: Clock,
 /**
  * Listed in the lobby and open to spectators; otherwise only by invitation.
  */
-public: boolean, };
+public: boolean,
+/**
+ * Milliseconds a bot takes at least for a move while somebody looks on; 0 lets them move at once.
+ */
+bot_pace: number,
+/**
+ * May people ask for hints although several people play? Whoever plays against bots alone always may.
+ */
+hints: boolean, };
 
 /**
  * The choice of places in the turn order.
@@ -1827,6 +1895,23 @@ roads: Array<RoadDistance>,
  * All houses.
  */
 houses: Array<HouseDistance>, };
+
+/**
+ * One thing that speaks for or against a candidate. The client has the words.
+ */
+export type Reason = {
+/**
+ * A stable word: `sales`, `salaries`, `milestone`, `price`, `reach`, `order`, `bank`, `growth`, ...
+ */
+code: string,
+/**
+ * What it is worth in dollars, if it can be said.
+ */
+dollars: number | null,
+/**
+ * What it is about: the id of a card, an item, a milestone or a house.
+ */
+about: string | null, };
 
 /**
  * A rectangle of squares.
