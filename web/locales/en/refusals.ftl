@@ -121,6 +121,7 @@ refusal-not_found = There is nothing here.
 refusal-registered = You are already registered.
 refusal-store_failed = The server cannot reach its storage. Nothing was lost; try again in a moment.
 refusal-too_many_requests = That was too fast. Wait a moment and try again.
+refusal-no_hints = Several people play here, and they have not agreed on hints.
 refusal-wrong_method = The server does not do that here.
 refusal-wrong_password = Name and password do not match.
 refusal-does_not_fit = There are more cards than slots.

@@ -106,6 +106,7 @@ refusal-not_found = 这里什么也没有。
 refusal-registered = 你已经注册过了。
 refusal-store_failed = 服务器暂时连不上存储。没有丢失任何内容，请稍后再试。
 refusal-too_many_requests = 太快了。请稍等再试。
+refusal-no_hints = 这里有多人参与，大家没有同意使用提示。
 refusal-wrong_method = 服务器在这里不支持这个操作。
 refusal-wrong_password = 名字和密码不匹配。
 refusal-does_not_fit = 卡牌多于空位。
