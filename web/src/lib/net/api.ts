@@ -1,5 +1,6 @@
 /** The REST side of the server. Every call either answers, or fails with a `Problem` that has a sentence for people. */
 
+import type { Hint } from '../store/hints';
 import type { BotKind, Catalogue, ErrorBody, NewTable, Options, Person, ReplayMoment, TableAnswer, TableCard } from '../wire';
 
 /** Something the server refuses, or that it cannot be reached (`code` is then `offline`). */
@@ -107,6 +108,8 @@ export class Api {
     this.#call<TableAnswer>('POST', `/api/tables/${id}/replace`, { seat, bot });
   vote = (id: string, seat: number, absent: number) =>
     this.#call<TableAnswer>('POST', `/api/tables/${id}/vote`, { seat, absent });
+  hint = (id: string, seat: number) => this.#call<Hint>('POST', `/api/tables/${id}/hint`, { seat });
+  skip = (id: string) => this.#call<TableAnswer>('POST', `/api/tables/${id}/skip`);
   reclaim = (id: string, seat: number) => this.#call<TableAnswer>('POST', `/api/tables/${id}/reclaim`, { seat });
 }
 
