@@ -133,4 +133,3 @@ refusal-not_json = The server expects JSON.
 refusal-too_large = That is too large.
 refusal-wrong_fields = Something is missing or does not fit.
 refusal-unexpected = Something unexpected happened. Try again, or load the page anew.
-refusal-no_hints = Several people play here, and they have not agreed on hints.

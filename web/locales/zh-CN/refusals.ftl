@@ -118,4 +118,3 @@ refusal-not_json = 服务器需要 JSON。
 refusal-too_large = 内容太大。
 refusal-wrong_fields = 缺少内容或内容不符。
 refusal-unexpected = 出现意外情况。请重试或重新加载页面。
-refusal-no_hints = 这里有多名玩家，且未同意使用提示。

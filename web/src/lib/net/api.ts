@@ -1,7 +1,6 @@
 /** The REST side of the server. Every call either answers, or fails with a `Problem` that has a sentence for people. */
 
-import type { Hint } from '../store/hints';
-import type { BotKind, Catalogue, ErrorBody, NewTable, Options, Person, ReplayMoment, TableAnswer, TableCard } from '../wire';
+import type { BotKind, Catalogue, ErrorBody, Hint, NewTable, Options, Person, ReplayMoment, TableAnswer, TableCard } from '../wire';
 
 /** Something the server refuses, or that it cannot be reached (`code` is then `offline`). */
 export class Problem extends Error {

@@ -4,26 +4,6 @@ import type { Args } from '../i18n';
 import type { Action } from '../wire';
 import type { Words } from './ask';
 
-export interface Reason {
-  code: string;
-  dollars: number | null;
-  about: string | null;
-}
-
-export interface Candidate {
-  plan: Action[];
-  dollars: number;
-  spread: number | null;
-  samples: number;
-  reasons: Reason[];
-}
-
-export interface Hint {
-  seq: number;
-  seat: number;
-  why: { candidates: Candidate[]; rounds: number; nodes: number };
-}
-
 /** A decision as a sentence. */
 export function actionWords(action: Action): Words {
   return { id: `action-${action.action}`, args: argsOf(action) };
