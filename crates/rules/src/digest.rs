@@ -2,6 +2,7 @@
 //! written out by hand, field by field, so that it stays the same when the code's layout changes.
 
 use crate::action::Duration;
+use crate::automaton::{Automaton, DeckCard};
 use crate::cards::Employee;
 use crate::counts::{Staff, Stock};
 use crate::game::{Game, Stage};
@@ -55,6 +56,28 @@ impl Digest {
     }
 }
 
+fn digest_automaton(automaton: &Automaton, d: &mut Digest) {
+    let card = |card: DeckCard| {
+        let kind = card.temper().map_or(0, |temper| 100 * (temper.index() as u64 + 1));
+        kind + u64::from(card.number())
+    };
+    let piles = [&automaton.deck[..], &automaton.used, &automaton.warm, &automaton.cool];
+    for pile in piles {
+        d.word(pile.len() as u64);
+        for each in pile {
+            d.word(card(*each));
+        }
+    }
+    d.maybe(automaton.back.map(card));
+    d.word(u64::from(automaton.recruit_train));
+    d.word(u64::from(automaton.price_distance));
+    d.word(u64::from(automaton.waitresses));
+    d.text(automaton.competition.id());
+    d.word(u64::from(automaton.bonus_cash));
+    d.word(u64::from(automaton.no_drive_ins));
+    d.text(automaton.mass_marketeer.map_or("", Employee::id));
+}
+
 impl Game {
     /// The state hash that records contain: equal for equal states on every machine and in every version that
     /// plays the same rules. Secrets count, the dice do not.
@@ -64,6 +87,10 @@ impl Game {
         d.text(self.config.intro.id());
         d.text(self.config.negative_prices.id());
         d.word(u64::from(self.config.sequential_payday));
+        if let Some(solo) = &self.config.solo {
+            d.text("solo"); // nothing in other games, whose hashes are older than The Chain
+            solo.switches().for_each(|switch| d.text(switch.id()));
+        }
         for row in self.board.layout().to_rows() {
             d.text(&row);
         }
@@ -101,6 +128,9 @@ impl Game {
         d.word(self.choice.choosers.len() as u64);
         self.choice.choosers.iter().for_each(|player| d.word(u64::from(player.0)));
         self.choice.places.iter().for_each(|player| d.maybe(player.map(|player| player.0)));
+        if let Some(automaton) = self.automaton() {
+            digest_automaton(automaton, &mut d);
+        }
         d.0
     }
 

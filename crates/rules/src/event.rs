@@ -3,6 +3,7 @@
 use serde::Serialize;
 
 use crate::action::Duration;
+use crate::automaton::{DeckCard, Deed, Pane};
 use crate::cards::{Employee, Milestone, ReserveCard, TokenNumber};
 use crate::counts::{Staff, Stock};
 use crate::game::{Campaign, Step};
@@ -47,7 +48,7 @@ pub enum Verdict {
 pub struct Offer {
     /// Who.
     pub chain: PlayerId,
-    /// Its unit price.
+    /// Its unit price; for The Chain the marker that houses compare in its place.
     pub unit_price: i32,
     /// Tile borders to its nearest entrance; none without a road.
     pub distance: Option<u8>,
@@ -205,6 +206,13 @@ pub enum Event {
     MilestonesClosed { milestones: Vec<Milestone> },
     /// A bankrupt chain leaves the game.
     ChainLeft { chain: PlayerId },
+    /// The Chain did something, because of this pane of this card.
+    TheChain {
+        card: Option<DeckCard>,
+        pane: Option<Pane>,
+        #[serde(flatten)]
+        deed: Box<Deed>,
+    },
     /// The game is over.
     GameEnded { standings: Vec<Standing> },
 }

@@ -2,7 +2,8 @@
 //! and what is accepted must hold its promises.
 
 use crate::action::Action;
-use crate::config::{Config, Intro, NegativePrices};
+use crate::automaton::{AUTOMATON, Automaton, DeckCard, MAT_END, SPOTS, Temper, Track};
+use crate::config::{Config, Intro, NegativePrices, SoloSwitch};
 use crate::game::Game;
 use crate::player::PlayerId;
 use crate::position::{Phase, Position};
@@ -51,8 +52,13 @@ pub fn position(data: &[u8]) {
 /// Plays a game steered by bytes: listed actions, made-up actions, wrong players.
 pub fn actions(data: &[u8]) {
     let Some((head, mut rest)) = data.split_at_checked(4) else { return };
+    let solo = (head[0] & 128 != 0).then(|| {
+        let switches = SoloSwitch::ALL.into_iter();
+        switches.filter(|switch| head[2] >> switch.index() & 1 == 1).collect()
+    });
     let config = Config {
-        players: 2 + head[0] % 4,
+        solo,
+        players: if solo.is_some() { 2 } else { 2 + head[0] % 4 },
         intro: Intro::ALL[usize::from(head[1] & 3) % 3],
         negative_prices: NegativePrices::ALL[usize::from(head[1] >> 2 & 1)],
         sequential_payday: head[1] >> 3 & 1 == 1,
@@ -126,9 +132,41 @@ pub fn check_invariants(game: &Game) {
         assert_eq!(house.links, game.board().links_of(house.rect()), "links of house {}", house.number);
         assert!(house.demand.len() <= house.cap());
     }
+    if let Some(automaton) = game.automaton() {
+        check_automaton(game, automaton);
+    }
     assert!(game.campaigns().is_sorted_by_key(|campaign| campaign.number));
     assert!(game.houses().is_sorted_by_key(|house| house.number));
     assert_eq!(game.decision().awaited.is_empty(), game.is_over(), "somebody is awaited until the end");
+}
+
+/// What must hold of The Chain.
+fn check_automaton(game: &Game, automaton: &Automaton) {
+    let mut cards: Vec<DeckCard> = automaton.cards().collect();
+    cards.sort();
+    assert!(cards.into_iter().eq(DeckCard::all()), "the decks hold exactly their cards");
+    for temper in Temper::ALL {
+        assert!(automaton.stack(temper).all(|card| card.temper() == Some(temper)), "the {temper} stack");
+    }
+    assert!(automaton.used.iter().chain(&automaton.back).all(|card| card.is_action()));
+    assert!(automaton.front().is_some(), "the front of an action card is up");
+    for (track, at) in [
+        (Track::RecruitTrain, automaton.recruit_train()),
+        (Track::PriceDistance, automaton.price_distance()),
+        (Track::Waitresses, automaton.waitresses()),
+    ] {
+        let (bottom, top) = track.ends();
+        assert!((bottom..=top).contains(&at), "{track} at {at}");
+    }
+    let chain = game.chain(AUTOMATON);
+    assert!(chain.stock.iter().all(|(_, count)| count <= MAT_END));
+    assert!(chain.at_work.is_empty() && chain.frozen.is_empty() && chain.spare_hires == 0);
+    assert!(chain.beach.iter().all(|(card, count)| card.card().unique && count == 1), "the 1x pile");
+    assert!(game.busy(AUTOMATON).total() as usize <= SPOTS);
+    assert!(chain.restaurants.len() <= game.config.restaurants(AUTOMATON));
+    assert!(chain.restaurants.iter().all(|restaurant| restaurant.open));
+    assert!(!game.awaited.contains(AUTOMATON), "nothing is awaited from The Chain");
+    assert_eq!(chain.reserve.is_some(), game.config.full(), "its reserve card");
 }
 
 /// The same game except for one player's secrets: another reserve card, another chosen structure.
@@ -138,6 +176,16 @@ pub fn with_other_secrets(game: &Game, player: PlayerId) -> Vec<Game> {
         for another in crate::cards::ReserveCard::ALL.into_iter().filter(|another| *another != card) {
             let mut variant = game.clone();
             variant.chain_mut(player).reserve = Some(another);
+            variants.push(variant);
+        }
+    }
+    if let Some(automaton) = game.automaton().filter(|_| game.is_automaton(player)) {
+        let mut dice = FastDice::new(automaton.deck.len() as u64);
+        for _ in 0..3 {
+            let mut variant = game.clone();
+            if let Some(automaton) = &mut variant.automaton {
+                automaton.shuffle_hidden(&mut dice);
+            }
             variants.push(variant);
         }
     }
@@ -152,7 +200,7 @@ pub fn with_other_secrets(game: &Game, player: PlayerId) -> Vec<Game> {
 /// Gives every player a random company out of the supply, so that rare cards and empty piles come up at once.
 pub fn deal_staff(game: &mut Game, cards: u32, dice: &mut FastDice) {
     use crate::rng::Dice;
-    for player in game.config.player_ids() {
+    for player in game.people() {
         for _ in 0..cards {
             let card = crate::cards::Employee::ALL[dice.below(crate::cards::Employee::COUNT as u32) as usize];
             let second = card.card().unique && game.owned(player, card) > 0;

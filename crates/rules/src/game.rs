@@ -6,9 +6,9 @@ use arrayvec::ArrayVec;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::action::{Action, Duration};
+use crate::automaton::{AUTOMATON, Automaton, MORE_RESTAURANTS, PERSON};
 use crate::cards::{
-    Ability, CampaignKind, Employee, GARDENS, Milestone, MilestoneSet, RESTAURANTS, ReserveCard, TOKENS,
-    TokenNumber,
+    Ability, CampaignKind, Employee, GARDENS, Milestone, MilestoneSet, ReserveCard, TOKENS, TokenNumber,
 };
 use crate::config::{Config, ConfigError};
 use crate::counts::{Staff, Stock};
@@ -176,7 +176,8 @@ pub struct Chain {
     pub(crate) milestones: MilestoneSet,
     pub(crate) stock: Stock,
     pub(crate) frozen: Stock,
-    pub(crate) restaurants: ArrayVec<Restaurant, RESTAURANTS>,
+    /// [`Config::restaurants`] says how many; the capacity is for The Chain with all of its options.
+    pub(crate) restaurants: ArrayVec<Restaurant, MORE_RESTAURANTS>,
     pub(crate) reserve: Option<ReserveCard>,
     /// The structure chosen but not yet revealed.
     pub(crate) chosen: Option<Staff>,
@@ -329,6 +330,9 @@ pub struct Game {
     pub(crate) occupied: SquareSet,
     pub(crate) turn: TurnLog,
     pub(crate) choice: PlaceChoice,
+    /// The Chain's decks and tracks, in a solo game; boxed, so that others do not pay for it.
+    #[serde(default)]
+    pub(crate) automaton: Option<Box<Automaton>>,
 }
 
 mod board_as_layout {
@@ -360,7 +364,11 @@ impl Game {
         let mut stream = rng.open();
         let layout = Layout::deal(config, &mut stream);
         let mut order: Vec<PlayerId> = config.player_ids().collect();
-        shuffle(&mut order, &mut stream);
+        if config.solo.is_some() {
+            order = vec![AUTOMATON, PERSON]; // The Chain is first
+        } else {
+            shuffle(&mut order, &mut stream);
+        }
         rng.close(&stream);
         Ok(Game::start(config, Board::new(layout), &order, rng))
     }
@@ -375,6 +383,11 @@ impl Game {
                 "the turn order must name players 0 to {} once each",
                 config.players - 1
             )));
+        }
+        if config.solo.is_some() && setup.order != [AUTOMATON, PERSON] {
+            return Err(ConfigError(
+                "a solo game begins with The Chain, player 1, first in turn order".into(),
+            ));
         }
         let (width, height) = config.map_size();
         let cells = (0..height as i8).flat_map(|row| (0..width as i8).map(move |column| (column, row)));
@@ -391,6 +404,7 @@ impl Game {
         let mut game = Game::bare(config, board, order, rng);
         game.at_turn = game.order.len() as u8 - 1;
         game.awaited = PlayerSet::only(game.order[game.order.len() - 1]);
+        game.set_up_automaton();
         game
     }
 
@@ -427,6 +441,7 @@ impl Game {
             occupied: SquareSet::NONE,
             turn: TurnLog::default(),
             choice: PlaceChoice::default(),
+            automaton: None,
             board,
         }
     }
@@ -546,7 +561,9 @@ impl Game {
             .iter()
             .filter(|campaign| campaign.chain == Some(player) && campaign.marketeer == Some(card))
             .count();
-        chain.at_work.of(card) + chain.beach.of(card) + busy as u8
+        let beside_mat = self.is_automaton(player)
+            && self.automaton().is_some_and(|automaton| automaton.mass_marketeer() == Some(card));
+        chain.at_work.of(card) + chain.beach.of(card) + busy as u8 + u8::from(beside_mat)
     }
 
     /// Place in the turn order, from 0.
@@ -592,7 +609,7 @@ impl Game {
         if self.is_over() {
             return Err(Refusal::GameOver);
         }
-        if !self.awaited.contains(player) && !self.may_change_mind(player) {
+        if self.is_automaton(player) || (!self.awaited.contains(player) && !self.may_change_mind(player)) {
             return Err(Refusal::NotAwaited { chain: player });
         }
         match (self.stage, action) {
@@ -750,13 +767,13 @@ impl Game {
 
     /// The squares every range and distance of a player starts from: the entrances of its open restaurants
     /// (B-MAP-5), all four corners with a drive-in (B-RST-4).
-    pub(crate) fn origins(&self, player: PlayerId) -> ArrayVec<Square, 12> {
+    pub(crate) fn origins(&self, player: PlayerId) -> ArrayVec<Square, { 4 * MORE_RESTAURANTS }> {
         let chain = self.chain(player);
         let mut origins = ArrayVec::new();
         if chain.fate == Fate::Out {
             return origins; // derelict blocks that nobody uses (B-OPT-1)
         }
-        let drive_in = chain.drive_in();
+        let drive_in = self.has_drive_in(player);
         for restaurant in chain.restaurants.iter().filter(|restaurant| restaurant.open) {
             for corner in Corner::ALL {
                 if (drive_in || corner == restaurant.entrance)
@@ -767,6 +784,16 @@ impl Game {
             }
         }
         origins
+    }
+
+    /// Are all corners of a player's restaurants entrances (B-RST-4)? The Chain's are, unless a cool card closed them for
+    /// this turn.
+    pub(crate) fn has_drive_in(&self, player: PlayerId) -> bool {
+        if self.is_automaton(player) {
+            !self.automaton().is_some_and(Automaton::no_drive_ins)
+        } else {
+            self.chain(player).drive_in()
+        }
     }
 
     /// The ways from a player's entrances onto roads.
@@ -846,6 +873,12 @@ impl Game {
         self.claimed.insert(milestone);
         sink.emit(|| Event::MilestoneAwarded { chain: player, milestone });
         true
+    }
+
+    /// Does the player have a milestone and its effect? The Chain never has the effect.
+    #[inline]
+    pub(crate) fn benefits(&self, player: PlayerId, milestone: Milestone) -> bool {
+        self.chain(player).has(milestone) && !self.is_automaton(player)
     }
 
     /// Can this player still get the milestone?

@@ -23,6 +23,7 @@
 //! Rule ids such as `B-DIN-4` refer to `docs/rules/base.md`.
 
 mod action;
+mod automaton;
 mod cards;
 mod catalogue;
 mod choices;
@@ -49,6 +50,13 @@ mod view;
 mod vocab;
 
 pub use action::{Action, Duration};
+pub use automaton::{
+    ACTION_CARDS, ACTIONS, AUTOMATON, ActionCard, Automaton, AutomatonView, COMPETITIONS, COOL_CARDS,
+    Competition, DECK_SIZE, DeckCard, DeckEmployee, DeckItem, DeckMilestone, Deed, DemandCount, Develop,
+    Effect, FRIDGE, Face, Failure, FoodPane, FoodReason, Home, HouseTry, Level, Lobby, MAT_END,
+    MORE_RESTAURANTS, Module, ModuleSet, NotTaken, PERSON, Pane, Part, Piece, Placing, SPOTS, ShuffleReason,
+    Slot, SlotAction, Star, StockReason, Targets, Temper, TileTry, Track, WARM_CARDS, Why, placement,
+};
 pub use cards::{
     Ability, Buying, CampaignKind, Colour, Employee, EmployeeCard, EmployeeRange, GARDENS, Marketeer,
     Milestone, MilestoneSet, PLACEABLE_HOUSES, RESTAURANTS, ReserveCard, TOKENS, TokenCard, TokenNumber,
@@ -58,7 +66,7 @@ pub use catalogue::{
     RangeData, RangeKind, ReserveData, SetupData, TokenData,
 };
 pub use choices::{CampaignChoice, Choices, HouseChoice, HousePlace};
-pub use config::{Config, ConfigError, Intro, NegativePrices, RULES_VERSION};
+pub use config::{Config, ConfigError, Intro, NegativePrices, RULES_VERSION, Solo, SoloSwitch};
 pub use counts::{Staff, Stock};
 pub use event::{Event, Offer, Placed, Standing, Structure, Verdict};
 pub use game::{Campaign, Chain, Decision, Fate, Game, MAX_HOUSES, Restaurant, Setup, Stage, Step};
@@ -70,8 +78,8 @@ pub use map::{
 pub use money::{BASE_PRICE, Bill, PricePart, PriceParts, SALARY, SaleParts};
 pub use player::{MAX_PLAYERS, PlayerId, PlayerSet};
 pub use position::{
-    AddedGarden, CampaignReport, ChainForm, DinnerReport, Fault, MarketingReport, PaydayReport, Phase,
-    PlacedHouse, Position, PositionForm, SaleReport, WrittenChain,
+    AddedGarden, AutomatonForm, CampaignReport, ChainForm, DinnerReport, Fault, MarketingReport, PaydayReport, Phase,
+    PlacedHouse, Position, PositionForm, SaleReport, WrittenAutomaton, WrittenChain,
 };
 pub use record::{Entry, Played, Record, RecordError, Replay, parse_act};
 pub use refusal::{Occupant, Refusal, RefusalArgs, RefusalData, RefusalRow};

@@ -37,6 +37,9 @@ pub struct PriceParts {
     pub milestone: i32,
     /// The result.
     pub unit_price: i32,
+    /// The Chain's marker, which houses compare in place of the price.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub marker: Option<u8>,
 }
 
 /// The income of one sale and how it comes about.

@@ -4,7 +4,7 @@ use std::fmt::{self, Display, Write as _};
 use std::str::FromStr;
 
 use crate::action::Action;
-use crate::config::{Config, Intro, NegativePrices, RULES_VERSION};
+use crate::config::{Config, Intro, NegativePrices, RULES_VERSION, Solo, SoloSwitch};
 use crate::event::Event;
 use crate::game::{Game, Setup};
 use crate::map::Layout;
@@ -103,7 +103,8 @@ impl Record {
     }
 
     fn next_line(&self) -> usize {
-        self.entries.last().map_or(HEADER_LINES + 2, |(line, _)| line + 1)
+        let header = HEADER_LINES + usize::from(self.config.solo.is_some());
+        self.entries.last().map_or(header + 2, |(line, _)| line + 1)
     }
 
     /// The game before its first action.
@@ -118,7 +119,12 @@ impl Record {
             ));
         }
         let written = Game::with_setup(&self.config, &self.setup).map_err(|error| wrong(1, error.0))?;
-        let Some(seed) = self.seed else { return Ok(written) };
+        let Some(seed) = self.seed else {
+            return match self.config.solo {
+                None => Ok(written),
+                Some(_) => Err(wrong(1, "The Chain's cards come from the seed, and this record hides it")),
+            };
+        };
         let dealt = Game::new(&self.config, seed).map_err(|error| wrong(1, error.0))?;
         if dealt.board() != written.board() || dealt.order() != written.order() {
             return Err(wrong(1, format!("seed {seed} does not give this map and turn order")));
@@ -208,8 +214,10 @@ impl<'a> Replay<'a> {
     }
 }
 
-/// Lines of the header as this version writes it.
+/// Lines of the header as this version writes it, without the one for solo games.
 const HEADER_LINES: usize = 9;
+/// A solo game with every switch off.
+const PLAIN: &str = "plain";
 
 impl Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -220,6 +228,14 @@ impl Display for Record {
         writeln!(f, "intro: {}", config.intro)?;
         writeln!(f, "negative_prices: {}", config.negative_prices)?;
         writeln!(f, "sequential_payday: {}", if config.sequential_payday { "yes" } else { "no" })?;
+        if let Some(solo) = &config.solo {
+            let switches: Vec<&str> = solo.switches().map(SoloSwitch::id).collect();
+            writeln!(
+                f,
+                "solo: {}",
+                if switches.is_empty() { PLAIN.to_string() } else { switches.join(" ") }
+            )?;
+        }
         match self.seed {
             Some(seed) => writeln!(f, "seed: {seed}")?,
             None => writeln!(f, "seed: hidden")?,
@@ -260,6 +276,7 @@ struct Header {
     intro: Option<Intro>,
     negative_prices: Option<NegativePrices>,
     sequential_payday: Option<bool>,
+    solo: Option<Solo>,
     seed: Option<Seed>,
     map: Option<Layout>,
     order: Option<Vec<PlayerId>>,
@@ -285,6 +302,12 @@ impl Header {
                 "no" => Self::set(&mut self.sequential_payday, key, false),
                 _ => Err(number("yes or no")),
             },
+            "solo" if value == PLAIN => Self::set(&mut self.solo, key, Solo::default()),
+            "solo" => {
+                let switches: Result<Solo, String> =
+                    value.split_whitespace().map(str::parse::<SoloSwitch>).collect();
+                Self::set(&mut self.solo, key, switches?)
+            }
             "seed" if value == "hidden" => Self::set(&mut self.seed, key, Seed::Hidden),
             "seed" => {
                 let seed = value.parse().map_err(|_| number("a number"))?;
@@ -310,6 +333,7 @@ impl Header {
             intro: self.intro.unwrap_or(Intro::None),
             negative_prices: self.negative_prices.unwrap_or(NegativePrices::Floor),
             sequential_payday: self.sequential_payday.unwrap_or(false),
+            solo: self.solo,
         };
         config.check().map_err(|error| error.0)?;
         let seed = match self.seed {

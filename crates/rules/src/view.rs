@@ -61,11 +61,16 @@ impl View {
             if self.game.reserve_hidden(player) {
                 game.chain_mut(player).reserve = Some(ReserveCard::ALL[dice.below(3) as usize]);
             }
-            let chosen = self.game.stage == Stage::Restructuring && !self.game.awaited.contains(player);
+            let chosen = self.game.stage == Stage::Restructuring
+                && !self.game.awaited.contains(player)
+                && !self.game.is_automaton(player);
             if chosen && self.game.order.contains(&player) {
                 let cards = self.game.sample_structure(player, dice);
                 game.chain_mut(player).chosen = Some(cards);
             }
+        }
+        if let Some(automaton) = &mut game.automaton {
+            automaton.shuffle_hidden(dice);
         }
         game
     }
@@ -76,6 +81,9 @@ impl Game {
     pub fn view(&self, viewer: Viewer) -> View {
         let mut game = self.clone();
         game.rng = Rng::new(0);
+        if let Some(automaton) = &mut game.automaton {
+            automaton.forget_order();
+        }
         for player in self.config.player_ids() {
             let chain = game.chain_mut(player);
             if !self.sees_reserve(viewer, player) {
@@ -91,6 +99,7 @@ impl Game {
     /// Seen from a view: has this player chosen a reserve card that the view does not show?
     fn reserve_hidden(&self, player: PlayerId) -> bool {
         let chosen = match self.stage {
+            _ if self.is_automaton(player) => self.config.full(),
             Stage::FirstRestaurant { .. } => false,
             Stage::Reserve => !self.awaited.contains(player),
             _ => self.config.full(),

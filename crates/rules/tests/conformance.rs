@@ -14,7 +14,7 @@ fn configs(repeats: usize) -> impl Iterator<Item = (Config, u64)> {
         for intro in Intro::ALL {
             for negative_prices in NegativePrices::ALL {
                 for sequential_payday in [false, true] {
-                    let config = Config { players, intro, negative_prices, sequential_payday };
+                    let config = Config { players, intro, negative_prices, sequential_payday, solo: None };
                     all.extend(std::iter::repeat_n(config, repeats));
                 }
             }
@@ -322,7 +322,7 @@ fn check_serialisation(game: &Game) {
 
 /// Two games that differ only in a hidden fact look the same to everybody who may not know it.
 fn check_views(game: &Game) {
-    let viewers = || game.config().player_ids().map(Viewer::Player).chain([Viewer::Spectator]);
+    let viewers = || game.people().map(Viewer::Player).chain([Viewer::Spectator]);
     let views: Vec<_> = viewers().map(|viewer| (viewer, game.view(viewer))).collect();
     for (viewer, view) in &views {
         if let Viewer::Player(player) = viewer

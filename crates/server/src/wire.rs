@@ -4,7 +4,7 @@ use magnate_bots::Explanation;
 use magnate_rules::insight::Answer;
 #[cfg(feature = "ts")]
 use magnate_rules::insight::Question;
-use magnate_rules::{Event, Intro, Standing, ViewData};
+use magnate_rules::{Event, Intro, Solo, Standing, ViewData};
 use magnate_table::{Entry, Level, Occupant, Options, SeatClock, Stamped, Status, Table, TakeBack};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -186,6 +186,10 @@ pub struct CardDetails {
     pub players: u8,
     /// Full game or an introductory one.
     pub intro: Intro,
+    /// The switches of a solo game.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub solo: Option<Solo>,
     /// Who sits where.
     pub seats: Vec<Occupant>,
     /// The round, once the game is on.
@@ -199,6 +203,7 @@ impl CardDetails {
         CardDetails {
             players: table.options().players,
             intro: table.options().intro,
+            solo: table.options().solo,
             seats: table.seats().to_vec(),
             round: table.game().map(magnate_rules::Game::round),
             standings: table.standings(),

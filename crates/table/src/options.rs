@@ -1,6 +1,6 @@
 //! What the host decides before the game starts.
 
-use magnate_rules::{Config, Intro, NegativePrices};
+use magnate_rules::{Config, Intro, NegativePrices, Solo};
 use serde::{Deserialize, Serialize};
 
 use crate::problem::Problem;
@@ -47,6 +47,9 @@ pub struct Options {
     /// Option B-OPT-2.
     #[serde(default)]
     pub sequential_payday: bool,
+    /// A solo game: two seats, of which the second is The Chain's.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub solo: Option<Solo>,
     /// Time for decisions.
     #[serde(default)]
     pub clock: Clock,
@@ -85,11 +88,17 @@ impl Options {
             intro: Intro::None,
             negative_prices: NegativePrices::Floor,
             sequential_payday: false,
+            solo: None,
             clock: Clock::None,
             public: false,
             bot_pace: 0,
             hints: false,
         }
+    }
+
+    /// A private table for a solo game with these switches.
+    pub fn solo(solo: Solo) -> Self {
+        Options { solo: Some(solo), ..Options::new(2) }
     }
 
     /// The options the rules care about.
@@ -99,6 +108,7 @@ impl Options {
             intro: self.intro,
             negative_prices: self.negative_prices,
             sequential_payday: self.sequential_payday,
+            solo: self.solo,
         }
     }
 

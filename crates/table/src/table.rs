@@ -3,7 +3,9 @@
 mod decide;
 mod fold;
 
-use magnate_rules::{Action, Event, Game, PlayerId, PlayerSet, Record, Stage, Standing, View, Viewer};
+use magnate_rules::{
+    AUTOMATON, Action, Event, Game, PlayerId, PlayerSet, Record, Stage, Standing, View, Viewer,
+};
 use serde::{Deserialize, Serialize};
 
 use crate::clock::{SeatClock, Times};
@@ -33,6 +35,8 @@ pub enum Occupant {
         /// The person it stands in for, who may come back.
         for_user: Option<UserId>,
     },
+    /// The Chain, in a solo game: it acts by itself and nobody can take its seat.
+    TheChain,
 }
 
 impl Occupant {
@@ -40,9 +44,17 @@ impl Occupant {
     pub fn person(&self) -> Option<&UserId> {
         match self {
             Occupant::Person { user } => Some(user),
-            Occupant::Open | Occupant::Bot { .. } => None,
+            Occupant::Open | Occupant::Bot { .. } | Occupant::TheChain => None,
         }
     }
+}
+
+/// The empty seats of a table with these options.
+fn seats(options: &Options) -> impl Iterator<Item = Occupant> {
+    let solo = options.solo.is_some();
+    (0..options.players).map(move |seat| {
+        if solo && PlayerId(seat) == AUTOMATON { Occupant::TheChain } else { Occupant::Open }
+    })
 }
 
 /// Where a table is in its life.
@@ -208,7 +220,7 @@ impl Table {
             return Err(corrupt("a log begins with entry 0".into()));
         }
         Ok(Table {
-            seats: vec![Occupant::Open; usize::from(options.players)],
+            seats: seats(options).collect(),
             options: options.clone(),
             host: host.clone(),
             status: Status::Lobby,
@@ -297,10 +309,15 @@ impl Table {
         self.seats_where(|occupant| *occupant == Occupant::Open).len() as u8
     }
 
-    /// The first seat from this one on that is not open.
-    fn first_taken_from(&self, seat: u8) -> Option<u8> {
-        let taken = self.seats_where(|occupant| *occupant != Occupant::Open);
-        taken.iter().map(|player| player.0).find(|taken| *taken >= seat)
+    /// The first seat with somebody on it that would be gone, or The Chain's, with these options.
+    fn first_in_the_way(&self, options: &Options) -> Option<u8> {
+        let kept: Vec<u8> = seats(options)
+            .zip(0..)
+            .filter(|(seat, _)| *seat == Occupant::Open)
+            .map(|(_, seat)| seat)
+            .collect();
+        let taken = self.seats_where(|occupant| !matches!(occupant, Occupant::Open | Occupant::TheChain));
+        taken.iter().map(|player| player.0).find(|taken| !kept.contains(taken))
     }
 
     /// Does this person belong to the table: host, player, or replaced player?
@@ -309,7 +326,7 @@ impl Table {
             || self.seats.iter().any(|occupant| match occupant {
                 Occupant::Person { user: other } => other == user,
                 Occupant::Bot { for_user, .. } => for_user.as_ref() == Some(user),
-                Occupant::Open => false,
+                Occupant::Open | Occupant::TheChain => false,
             })
     }
 

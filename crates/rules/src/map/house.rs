@@ -28,6 +28,11 @@ impl HouseNumber {
         }
     }
 
+    /// The house with this order key, in hundredths.
+    pub(crate) const fn from_order_key(key: u16) -> Self {
+        HouseNumber(key)
+    }
+
     pub(crate) const fn order_key(self) -> u16 {
         self.0
     }
@@ -35,7 +40,11 @@ impl HouseNumber {
 
 impl std::fmt::Display for HouseNumber {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "{}", self.0 / 100)
+        match (self.0 / 100, self.0 % 100) {
+            (3, 14) => f.write_str("pi"),
+            (whole, 0) => write!(f, "{whole}"),
+            (whole, part) => write!(f, "{whole}.{part:02}"),
+        }
     }
 }
 

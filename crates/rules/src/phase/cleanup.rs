@@ -4,6 +4,7 @@ use std::ops::ControlFlow;
 
 use super::Visit;
 use crate::action::Action;
+use crate::automaton::Part;
 use crate::cards::Milestone;
 use crate::counts::{Staff, Stock};
 use crate::event::{Event, Sink};
@@ -25,11 +26,13 @@ impl Game {
             .active()
             .filter(|player| {
                 let chain = self.chain(*player);
-                chain.has(Milestone::FirstToThrowAway) && !chain.stock.is_empty()
+                self.benefits(*player, Milestone::FirstToThrowAway) && !chain.stock.is_empty()
             })
             .collect();
         for player in self.order.clone() {
-            if !with_freezer.contains(player) {
+            if self.is_automaton(player) {
+                self.act(Part::Cleanup, sink);
+            } else if !with_freezer.contains(player) {
                 self.discard(player, &Stock::NONE, sink);
             }
         }
@@ -107,6 +110,7 @@ impl Game {
             let milestones = self.claimed.without(self.closed).iter().collect();
             sink.emit(|| Event::MilestonesClosed { milestones });
         }
+        self.remove_hard_choices(sink);
         self.closed = self.closed.union(self.claimed);
         self.claimed = crate::cards::MilestoneSet::NONE;
         self.ceo_slots = self.next_ceo_slots;

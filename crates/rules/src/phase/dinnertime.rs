@@ -3,6 +3,7 @@
 use arrayvec::ArrayVec;
 
 use super::working::marketed;
+use crate::automaton::{AUTOMATON, Automaton, Deed, Part};
 use crate::cards::{Ability, Employee, Milestone};
 use crate::config::NegativePrices;
 use crate::counts::Stock;
@@ -28,7 +29,10 @@ pub(crate) const CASH_100: i32 = 100;
 /// What a chain brings to dinnertime; none of it changes during the phase.
 struct Seller {
     player: PlayerId,
+    /// What an item costs.
     price: i32,
+    /// What houses compare in its place: the price, or The Chain's marker.
+    compared: i32,
     waitresses: u8,
     origins: ArrayVec<Link, 48>,
 }
@@ -70,6 +74,7 @@ impl Game {
             }
         }
         self.pay_tips_and_cfo(&sellers, sink);
+        self.act(Part::Incomes, sink);
         for player in self.order.clone() {
             if self.chain(player).cash >= CASH_100 {
                 self.award(player, Milestone::FirstToHave100, sink);
@@ -79,13 +84,7 @@ impl Game {
 
     /// Everybody in turn order, with what they bring.
     fn sellers(&self) -> ArrayVec<Seller, MAX_PLAYERS> {
-        let seller = |player: PlayerId| Seller {
-            player,
-            price: self.unit_price(player),
-            waitresses: self.chain(player).at_work.of(Employee::Waitress),
-            origins: self.origin_links(player),
-        };
-        self.order.iter().map(|player| seller(*player)).collect()
+        self.order.iter().map(|player| self.seller(*player)).collect()
     }
 
     /// Who would sell these items to a house now, and every chain's offer.
@@ -116,6 +115,22 @@ impl Game {
         best
     }
 
+    fn seller(&self, player: PlayerId) -> Seller {
+        let price = self.unit_price(player);
+        let origins = self.origin_links(player);
+        let marker = self.automaton().filter(|_| self.is_automaton(player)).map(Automaton::price_distance);
+        let compared = marker.map_or(price, i32::from);
+        Seller { player, price, compared, waitresses: self.waitresses(player), origins }
+    }
+
+    /// Waitresses, as they count for ties (B-DIN-4).
+    pub(crate) fn waitresses(&self, player: PlayerId) -> u8 {
+        match self.automaton().filter(|_| self.is_automaton(player)) {
+            Some(automaton) => automaton.waitresses(),
+            None => self.chain(player).at_work.of(Employee::Waitress),
+        }
+    }
+
     /// Resolves dinnertime now and nothing after it, without events: for whoever only wants to know how it ends.
     pub fn resolve_dinner(&mut self) {
         self.serve_dinner(&mut Quiet);
@@ -131,7 +146,7 @@ impl Game {
     }
 
     fn price_milestone(&self, player: PlayerId) -> i32 {
-        if self.chain(player).has(Milestone::FirstToLowerPrices) { LOWER_PRICES } else { 0 }
+        if self.benefits(player, Milestone::FirstToLowerPrices) { LOWER_PRICES } else { 0 }
     }
 
     /// The unit price with its parts.
@@ -147,18 +162,22 @@ impl Game {
             cards: Employee::PRICERS.into_iter().filter_map(part).collect(),
             milestone: self.price_milestone(player),
             unit_price: self.unit_price(player),
+            marker: self.automaton().filter(|_| self.is_automaton(player)).map(Automaton::price_distance),
         }
     }
 
     /// Tips of each waitress of a chain (B-DIN-6).
     pub(crate) fn tip(&self, player: PlayerId) -> i32 {
+        if self.is_automaton(player) {
+            return 0; // The Chain gets no tips
+        }
         if self.chain(player).has(Milestone::FirstWaitressPlayed) { TIPS.1 } else { TIPS.0 }
     }
 
     /// Does a chain get the CFO's half, by the card or by the milestone (B-DIN-7)?
     pub(crate) fn has_cfo(&self, player: PlayerId) -> bool {
         let chain = self.chain(player);
-        chain.at_work.of(Employee::Cfo) > 0 || chain.has(Milestone::FirstToHave100)
+        chain.at_work.of(Employee::Cfo) > 0 || self.benefits(player, Milestone::FirstToHave100)
     }
 
     /// The orders a house would take, most wanted first. The base game has one: all of its demand.
@@ -167,6 +186,9 @@ impl Game {
     }
 
     fn serve(&mut self, index: usize, sellers: &[Seller], sink: &mut impl Sink) {
+        if let Some(seller) = sellers.iter().find(|seller| self.is_automaton(seller.player)) {
+            self.lower_prices(seller, index, sink);
+        }
         let house = &self.houses[index];
         for order in Self::orders(house) {
             if let Some((rank, seller, distance)) = self.best(house, &order, sellers) {
@@ -188,6 +210,14 @@ impl Game {
                 offers: self.offers(house, &order, sellers, None),
             }
         });
+    }
+
+    /// The Chain has lowered its prices when its marker is below 10 and it could serve a house, sale or not (A30).
+    fn lower_prices(&mut self, seller: &Seller, index: usize, sink: &mut impl Sink) {
+        let able = |order: &Stock| self.chain(seller.player).stock.covers(order);
+        if seller.compared < BASE_PRICE && Self::orders(&self.houses[index]).iter().any(able) {
+            self.award(seller.player, Milestone::FirstToLowerPrices, sink);
+        }
     }
 
     /// Every chain's offer, and why it won or lost.
@@ -238,9 +268,9 @@ impl Game {
             };
             Offer {
                 chain: seller.player,
-                unit_price: seller.price,
+                unit_price: seller.compared,
                 distance,
-                score: distance.map(|distance| seller.price + i32::from(distance)),
+                score: distance.map(|distance| seller.compared + i32::from(distance)),
                 waitresses: seller.waitresses,
                 order: place as u8 + 1,
                 verdict,
@@ -256,7 +286,7 @@ impl Game {
         let goods = items as i32 * seller.price * multiplier;
         let bonuses: i32 = order
             .iter()
-            .filter(|(item, _)| marketed(*item).is_some_and(|m| self.chain(seller.player).has(m)))
+            .filter(|(item, _)| marketed(*item).is_some_and(|m| self.benefits(seller.player, m)))
             .map(|(_, count)| i32::from(count) * MARKETED_BONUS)
             .sum();
         let total = goods + bonuses;
@@ -313,6 +343,10 @@ impl Game {
         }
         for share in &mut shares {
             let player = share.0;
+            if self.is_automaton(player) {
+                share.3 = self.pay_bonus_cash(sink);
+                continue;
+            }
             // Awarded at the end of this phase, so whoever has it here has it from an earlier round.
             let by_milestone = self.chain(player).has(Milestone::FirstToHave100);
             if self.has_cfo(player) {
@@ -338,6 +372,19 @@ impl Game {
                 });
             }
         }
+    }
+
+    /// The extra half of a warm card, at the CFO step. The Chain's income is in tens, so it is a whole number.
+    fn pay_bonus_cash(&mut self, sink: &mut impl Sink) -> i32 {
+        let earned = self.chain(AUTOMATON).earned;
+        let amount = earned / 2;
+        if !self.automaton().is_some_and(Automaton::bonus_cash) || amount == 0 {
+            return 0;
+        }
+        let deed = Box::new(Deed::BonusPaid { earned, amount });
+        sink.emit(|| Event::TheChain { card: None, pane: None, deed });
+        self.earn(AUTOMATON, amount, sink);
+        amount
     }
 
     /// Money between a chain and the bank, as income of this dinnertime.
@@ -409,5 +456,5 @@ impl Game {
 }
 
 fn rank(seller: &Seller, distance: u8, place: usize) -> Rank {
-    (seller.price + i32::from(distance), -i32::from(seller.waitresses), place as u8)
+    (seller.compared + i32::from(distance), -i32::from(seller.waitresses), place as u8)
 }

@@ -1,6 +1,7 @@
 //! Phase 6: campaigns make demand.
 
 use crate::action::Duration;
+use crate::automaton::Part;
 use crate::cards::{CampaignKind, Milestone};
 use crate::event::{Event, Placed, Sink};
 use crate::game::{Campaign, Fate, Game};
@@ -17,10 +18,13 @@ impl Game {
 
     /// The phase itself, without what follows.
     pub(crate) fn run_campaigns(&mut self, sink: &mut impl Sink) {
-        for index in 0..self.campaigns.len() {
-            self.run(index, sink);
+        for _ in 0..=self.extra_runs() {
+            for index in 0..self.campaigns.len() {
+                self.run(index, sink);
+            }
         }
         self.age_campaigns(sink);
+        self.act(Part::Campaigns, sink);
     }
 
     fn run(&mut self, index: usize, sink: &mut impl Sink) {
@@ -56,7 +60,7 @@ impl Game {
     /// How many times as much demand as usual a campaign makes (B-RUN-3).
     pub(crate) fn demand_factor(&self, campaign: &Campaign) -> usize {
         let doubled = campaign.kind() == CampaignKind::Radio
-            && campaign.chain.is_some_and(|player| self.chain(player).has(Milestone::FirstRadioCampaign));
+            && campaign.chain.is_some_and(|player| self.benefits(player, Milestone::FirstRadioCampaign));
         if doubled { RADIO_FACTOR } else { 1 }
     }
 
@@ -98,12 +102,14 @@ impl Game {
         if let Some(rect) = campaign.rect() {
             self.vacate(rect);
         }
-        if let (Some(player), Some(card)) = (campaign.chain, campaign.marketeer)
-            && self.chain(player).fate != Fate::Out
-        {
-            self.chain_mut(player).beach.add(card, 1);
-        }
         let Campaign { number, chain, marketeer, .. } = campaign;
         sink.emit(|| Event::CampaignEnded { number, chain, marketeer });
+        if let (Some(player), Some(card)) = (chain, marketeer) {
+            if self.is_automaton(player) {
+                self.release_marketeer(card, sink);
+            } else if self.chain(player).fate != Fate::Out {
+                self.chain_mut(player).beach.add(card, 1);
+            }
+        }
     }
 }

@@ -16,6 +16,9 @@ pub(crate) const AIRPLANE_SLOTS: u8 = 2;
 impl Game {
     /// Open slots as they count for the turn order (B-ORD-1).
     pub fn open_slots_for_order(&self, player: PlayerId) -> u8 {
+        if let Some(automaton) = self.automaton().filter(|_| self.is_automaton(player)) {
+            return automaton.recruit_train();
+        }
         let chain = self.chain(player);
         let bonus = if chain.has(Milestone::FirstAirplaneCampaign) { AIRPLANE_SLOTS } else { 0 };
         self.open_slots(&chain.at_work).unwrap_or(0) + bonus
@@ -68,6 +71,11 @@ impl Game {
                 if let Some(position) = free {
                     self.do_position(last, position, sink);
                 }
+            }
+            // The Chain always takes the first place.
+            [next, ..] if self.is_automaton(*next) => {
+                let next = *next;
+                self.do_position(next, 1, sink);
             }
             [next, ..] => self.awaited = PlayerSet::only(*next),
         }

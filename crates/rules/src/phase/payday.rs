@@ -34,9 +34,12 @@ impl Game {
     /// The salary bill as things stand.
     pub fn bill(&self, player: PlayerId) -> Bill {
         let chain = self.chain(player);
-        let mut staff = chain.at_work;
-        staff.add_all(&chain.beach);
-        staff.add_all(&self.busy(player));
+        let mut staff = Staff::NONE;
+        if !self.is_automaton(player) {
+            staff = chain.at_work;
+            staff.add_all(&chain.beach);
+            staff.add_all(&self.busy(player));
+        }
         let pick = |test: &dyn Fn(Employee) -> bool| -> Staff {
             staff.iter().filter(|(card, _)| test(*card)).collect()
         };
@@ -44,7 +47,8 @@ impl Game {
         let waived = pick(&|card| self.waives(player, card));
         let salaries = SALARY * salaried.total() as i32;
         let recruiting_discount = RECRUITING_DISCOUNT * i32::from(chain.spare_hires);
-        let training_discount = if chain.has(Milestone::FirstToTrainSomeone) { TRAINING_DISCOUNT } else { 0 };
+        let training_discount =
+            if self.benefits(player, Milestone::FirstToTrainSomeone) { TRAINING_DISCOUNT } else { 0 };
         let due = (salaries - recruiting_discount - training_discount).max(0);
         Bill {
             salaried,
@@ -88,6 +92,9 @@ impl Game {
     pub(crate) fn open_payday(&mut self, sink: &mut impl Sink) {
         self.stage = Stage::Payday;
         for player in self.order.clone() {
+            if self.is_automaton(player) {
+                continue; // it neither pays nor fires
+            }
             // A CEO who is CFO from now on has no other (B-PAY-4).
             while self.chain(player).has(Milestone::FirstToHave100)
                 && self.chain(player).at_work.of(Employee::Cfo) + self.chain(player).beach.of(Employee::Cfo)
@@ -142,6 +149,7 @@ impl Game {
     fn has_payday_choice(&self, player: PlayerId) -> bool {
         let chain = self.chain(player);
         chain.fate == Fate::InGame
+            && !self.is_automaton(player)
             && (!chain.at_work.is_empty() || !chain.beach.is_empty() || self.due(player) > chain.cash)
     }
 
@@ -215,7 +223,7 @@ impl Game {
 
     /// Pays what is due; nothing for a chain that cannot any more.
     pub(crate) fn settle_bill(&mut self, player: PlayerId, sink: &mut impl Sink) {
-        if self.chain(player).fate != Fate::InGame {
+        if self.chain(player).fate != Fate::InGame || self.is_automaton(player) {
             return;
         }
         let due = self.due(player);

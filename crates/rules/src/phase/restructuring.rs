@@ -1,5 +1,6 @@
 //! Phase 1: who works this round.
 
+use crate::automaton::Part;
 use crate::cards::{Employee, Milestone};
 use crate::counts::Staff;
 use crate::event::{Event, Sink, Structure};
@@ -28,6 +29,9 @@ impl Game {
     pub(crate) fn await_structures(&mut self, sink: &mut impl Sink) {
         self.awaited = PlayerSet::NONE;
         for player in self.order.clone() {
+            if self.is_automaton(player) {
+                continue; // it has no structure
+            }
             if self.chain(player).beach.is_empty() {
                 self.chain_mut(player).chosen = Some(Staff::NONE);
             } else {
@@ -145,6 +149,9 @@ impl Game {
     fn reveal(&mut self, sink: &mut impl Sink) {
         let mut structures = Vec::new();
         for player in self.order.clone() {
+            if self.is_automaton(player) {
+                continue;
+            }
             let chosen = self.chain_mut(player).chosen.take().unwrap_or(Staff::NONE);
             let fits = self.open_slots(&chosen).is_some();
             let chain = self.chain_mut(player);
@@ -168,7 +175,15 @@ impl Game {
                 }
             }
         }
-        self.start_order(sink);
+        let first_turn = self.round == 1;
+        if !first_turn || self.config.solo.is_some_and(|solo| solo.flip_in_turn_one) {
+            self.act(Part::Restructuring, sink);
+        }
+        if first_turn && self.config.solo.is_some() {
+            self.start_working(sink); // no order of business in turn 1 (section 7)
+        } else {
+            self.start_order(sink);
+        }
     }
 
     /// Players still in the game.

@@ -18,7 +18,7 @@ impl Game {
         at: Coord,
         entrance: Corner,
     ) -> Result<(), Refusal> {
-        if self.chain(player).restaurants.is_full() {
+        if self.chain(player).restaurants.len() >= self.config.restaurants(player) {
             return Err(Refusal::NoRestaurantsLeft);
         }
         self.check_restaurant_squares(at, entrance)?;
@@ -61,7 +61,7 @@ impl Game {
     }
 
     fn list_first_places(&self, player: PlayerId, visit: &mut impl Visit) -> ControlFlow<()> {
-        if self.chain(player).restaurants.is_full() {
+        if self.chain(player).restaurants.len() >= self.config.restaurants(player) {
             return ControlFlow::Continue(());
         }
         for site in self.board.sites(2, 2).iter().filter(|site| self.site_free(site)) {
@@ -131,7 +131,7 @@ impl Game {
         self.passed = PlayerSet::NONE;
         if self.config.full() {
             self.stage = Stage::Reserve;
-            self.awaited = self.order.iter().copied().collect();
+            self.awaited = self.people().filter(|player| self.order.contains(player)).collect();
         } else {
             self.start_round(sink);
         }

@@ -3,7 +3,8 @@
 use super::read::Faults;
 use super::{Fault, Phase, Position, WrittenChain};
 use crate::action::Duration;
-use crate::cards::{Employee, RESTAURANTS};
+use crate::automaton::{AUTOMATON, PERSON};
+use crate::cards::Employee;
 use crate::config::Config;
 use crate::event::Sink;
 use crate::game::{Chain, Fate, Game, Stage, Step, TurnLog};
@@ -40,7 +41,8 @@ impl Position {
         game.next_ceo_slots = self.next_ceo_slots;
         game.claimed = self.claimed_this_round.iter().copied().collect();
         for (i, written) in self.chains.iter().enumerate() {
-            let path = format!("chains[{i}]");
+            let in_section = self.company_in_section && PlayerId(i as u8) == AUTOMATON;
+            let path = if in_section { "chain".to_string() } else { format!("chains[{i}]") };
             Self::build_chain(&mut game, PlayerId(i as u8), written, &path, faults);
         }
         self.build_houses(&mut game, faults);
@@ -49,7 +51,9 @@ impl Position {
             game.closed = game.closed.union(chain.milestones);
         }
         game.closed = game.closed.without(game.claimed);
+        game.closed = game.closed.union(game.hard_choices_gone(game.round - 1)).without(game.claimed);
         Self::deal_cards(&mut game, faults);
+        self.build_automaton(&mut game, faults);
         if faults.0.is_empty() {
             for player in config.player_ids() {
                 game.chain_mut(player).spare_hires = game.spare_hires(player, 0);
@@ -100,8 +104,9 @@ impl Position {
         *game.chain_mut(player) = chain;
         for (i, restaurant) in written.restaurants.iter().enumerate() {
             let path = format!("{path}.restaurants[{i}]");
-            if i >= RESTAURANTS {
-                faults.add(path, format_args!("a chain has {RESTAURANTS} restaurants (B-RES-1)"));
+            let most = game.config.restaurants(player);
+            if i >= most {
+                faults.add(path, format_args!("a chain has {most} restaurants (B-RES-1)"));
                 continue;
             }
             if let Err(refusal) = game.check_restaurant_squares(restaurant.at, restaurant.entrance) {
@@ -219,6 +224,10 @@ impl Game {
         self.at_turn = self.order_index(player).min(self.order.len().saturating_sub(1) as u8);
         self.turn = TurnLog::default();
         self.awaited = PlayerSet::NONE;
+        if self.is_automaton(player) && (phase == Phase::FirstRestaurant || phase.is_working()) {
+            self.begin_automaton(phase, sink);
+            return;
+        }
         match phase {
             Phase::FirstRestaurant => {
                 self.stage = Stage::FirstRestaurant { must_place: false };
@@ -244,6 +253,17 @@ impl Game {
             Phase::Payday => self.start_payday(sink),
             Phase::Marketing => self.marketing(sink),
             Phase::Cleanup => self.clean_up(sink),
+        }
+    }
+
+    /// At the start of The Chain's turn, which it takes by itself; its first restaurant is part of the set-up.
+    fn begin_automaton(&mut self, phase: Phase, sink: &mut impl Sink) {
+        if phase == Phase::FirstRestaurant {
+            self.stage = Stage::FirstRestaurant { must_place: true };
+            self.at_turn = self.order_index(PERSON);
+            self.awaited = PlayerSet::only(PERSON);
+        } else {
+            self.start_turn(self.order_index(AUTOMATON), sink);
         }
     }
 
@@ -294,7 +314,7 @@ impl Game {
         let frozen = phase == Phase::Cleanup
             && (!chain.has(crate::cards::Milestone::FirstToThrowAway) || chain.stock.is_empty());
         let paid = phase == Phase::Payday && !self.config.full();
-        if frozen || paid || chain.fate == Fate::Out {
+        if frozen || paid || chain.fate == Fate::Out || self.is_automaton(player) {
             self.awaited = PlayerSet::NONE; // nothing to decide
         }
     }

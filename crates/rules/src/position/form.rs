@@ -2,6 +2,7 @@
 
 use serde::{Serialize, Serializer};
 
+use super::automaton::AutomatonForm;
 use super::read::VERSION;
 use super::{AddedGarden, PlacedHouse, Position, WrittenChain};
 use crate::cards::Milestone;
@@ -94,6 +95,9 @@ pub struct PositionForm {
     demand: Vec<(HouseNumber, Vec<Item>)>,
     campaigns: Vec<Campaign>,
     chains: Vec<ChainForm>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    chain: Option<AutomatonForm>,
 }
 
 /// `{"2": ["burger"]}`, in the order of the houses.
@@ -126,6 +130,11 @@ impl From<&Position> for PositionForm {
             demand: position.demand.clone(),
             campaigns: position.campaigns.clone(),
             chains: position.chains.iter().map(ChainForm::from).collect(),
+            chain: config
+                .solo
+                .as_ref()
+                .zip(position.automaton.as_ref())
+                .map(|(solo, automaton)| AutomatonForm::new(solo, automaton)),
         }
     }
 }

@@ -3,6 +3,7 @@
 //! [`Position`] is unchecked: it says what somebody wrote. [`Position::game`] makes a [`crate::Game`] of it or
 //! reports every fault at once.
 
+mod automaton;
 mod build;
 mod form;
 mod read;
@@ -18,6 +19,7 @@ use crate::map::{Coord, HouseNumber, Layout, Side};
 use crate::player::PlayerId;
 use crate::vocab::vocabulary;
 
+pub use automaton::{AutomatonForm, WrittenAutomaton};
 pub use form::{ChainForm, PositionForm};
 pub use report::{CampaignReport, DinnerReport, MarketingReport, PaydayReport, SaleReport};
 
@@ -114,8 +116,12 @@ pub struct Position {
     pub demand: Vec<(HouseNumber, Vec<Item>)>,
     /// Campaigns.
     pub campaigns: Vec<Campaign>,
-    /// The companies.
+    /// The companies; in a solo game the second is The Chain's.
     pub chains: Vec<WrittenChain>,
+    /// The Chain's decks and tracks, in a solo game.
+    pub automaton: Option<WrittenAutomaton>,
+    /// Was The Chain's company written in its own section? Only for the paths of faults.
+    pub(crate) company_in_section: bool,
 }
 
 vocabulary! {
@@ -134,5 +140,20 @@ vocabulary! {
         Payday = "payday",
         Marketing = "marketing",
         Cleanup = "cleanup",
+    }
+}
+
+impl Phase {
+    /// A step of somebody's working day?
+    pub(crate) const fn is_working(self) -> bool {
+        matches!(
+            self,
+            Phase::Recruit
+                | Phase::Train
+                | Phase::Campaigns
+                | Phase::Food
+                | Phase::Houses
+                | Phase::Restaurants
+        )
     }
 }

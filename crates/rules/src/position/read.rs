@@ -5,6 +5,7 @@ use std::str::FromStr;
 
 use serde_json::{Map, Value};
 
+use super::automaton::read_section;
 use super::{AddedGarden, Fault, PlacedHouse, Position, WrittenChain};
 use crate::action::Duration;
 use crate::cards::{Employee, ReserveCard, TokenNumber};
@@ -18,7 +19,7 @@ use crate::player::PlayerId;
 /// The format this crate reads and writes.
 pub(super) const VERSION: i64 = 1;
 /// No field of a position needs a larger number.
-const LARGEST: i64 = 1_000_000;
+pub(super) const LARGEST: i64 = 1_000_000;
 
 /// Collects faults.
 #[derive(Default)]
@@ -27,6 +28,10 @@ pub(super) struct Faults(pub(super) Vec<Fault>);
 impl Faults {
     pub(super) fn add(&mut self, path: impl Display, reason: impl Display) {
         self.0.push(Fault { path: path.to_string(), reason: reason.to_string() });
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.0.is_empty()
     }
 }
 
@@ -42,14 +47,14 @@ fn kind(value: &Value) -> &'static str {
 }
 
 /// A JSON object being read: known fields are taken out one by one, what is left over is a fault.
-struct Fields<'a> {
+pub(super) struct Fields<'a> {
     path: String,
     map: &'a Map<String, Value>,
     known: Vec<&'static str>,
 }
 
 impl<'a> Fields<'a> {
-    fn open(value: &'a Value, path: String, faults: &mut Faults) -> Option<Self> {
+    pub(super) fn open(value: &'a Value, path: String, faults: &mut Faults) -> Option<Self> {
         match value {
             Value::Object(map) => Some(Fields { path, map, known: Vec::new() }),
             other => {
@@ -59,11 +64,11 @@ impl<'a> Fields<'a> {
         }
     }
 
-    fn path(&self, key: &str) -> String {
+    pub(super) fn path(&self, key: &str) -> String {
         if self.path.is_empty() { key.to_string() } else { format!("{}.{key}", self.path) }
     }
 
-    fn get(&mut self, key: &'static str) -> Option<&'a Value> {
+    pub(super) fn get(&mut self, key: &'static str) -> Option<&'a Value> {
         self.known.push(key);
         self.map.get(key)
     }
@@ -76,12 +81,17 @@ impl<'a> Fields<'a> {
         value
     }
 
-    fn number(&mut self, key: &'static str, range: (i64, i64), faults: &mut Faults) -> Option<i64> {
+    pub(super) fn number(
+        &mut self,
+        key: &'static str,
+        range: (i64, i64),
+        faults: &mut Faults,
+    ) -> Option<i64> {
         let value = self.get(key)?;
         read_number(value, &self.path(key), range, faults)
     }
 
-    fn flag(&mut self, key: &'static str, default: bool, faults: &mut Faults) -> bool {
+    pub(super) fn flag(&mut self, key: &'static str, default: bool, faults: &mut Faults) -> bool {
         match self.get(key) {
             None => default,
             Some(Value::Bool(flag)) => *flag,
@@ -103,7 +113,11 @@ impl<'a> Fields<'a> {
         }
     }
 
-    fn word<T: FromStr<Err = String>>(&mut self, key: &'static str, faults: &mut Faults) -> Option<T> {
+    pub(super) fn word<T: FromStr<Err = String>>(
+        &mut self,
+        key: &'static str,
+        faults: &mut Faults,
+    ) -> Option<T> {
         let value = self.get(key)?;
         read_word(value, &self.path(key), faults)
     }
@@ -122,7 +136,7 @@ impl<'a> Fields<'a> {
         read_coord(value, &self.path(key), faults)
     }
 
-    fn close(self, faults: &mut Faults) {
+    pub(super) fn close(self, faults: &mut Faults) {
         for key in self.map.keys().filter(|key| !self.known.contains(&key.as_str())) {
             faults.add(self.path(key), "is not a field of the format");
         }
@@ -196,11 +210,11 @@ fn read_bag<K: FromStr<Err = String> + Copy>(
     bag
 }
 
-fn read_stock(fields: &mut Fields<'_>, key: &'static str, faults: &mut Faults) -> Stock {
+pub(super) fn read_stock(fields: &mut Fields<'_>, key: &'static str, faults: &mut Faults) -> Stock {
     read_bag::<Item>(fields, key, 10_000, faults).into_iter().map(|(item, n)| (item, n as u16)).collect()
 }
 
-fn read_staff(fields: &mut Fields<'_>, key: &'static str, faults: &mut Faults) -> Staff {
+pub(super) fn read_staff(fields: &mut Fields<'_>, key: &'static str, faults: &mut Faults) -> Staff {
     read_bag::<Employee>(fields, key, 100, faults).into_iter().map(|(card, n)| (card, n as u8)).collect()
 }
 
@@ -249,7 +263,13 @@ fn read_position(value: &Value, faults: &mut Faults) -> Option<Position> {
         }
         None => &[],
     };
-    let players = chain_values.len();
+    let section = fields.get("chain");
+    let company_in_section = section.is_some() && chain_values.len() == 1;
+    let players = chain_values.len() + usize::from(company_in_section);
+    if section.is_some() && players != 2 && value["chains"].is_array() {
+        faults.add("chains", "a solo game has one person's chain, and The Chain");
+    }
+    let section = section.and_then(|section| read_section(section, company_in_section, faults));
     if !(1..=5).contains(&players) && value["chains"].is_array() {
         faults.add("chains", format_args!("a game has up to 5 chains, not {players} (B-MAP-1)"));
     }
@@ -258,12 +278,17 @@ fn read_position(value: &Value, faults: &mut Faults) -> Option<Position> {
         intro,
         negative_prices: fields.word("negative_prices", faults).unwrap_or(NegativePrices::Floor),
         sequential_payday: fields.flag("sequential_payday", false, faults),
+        solo: section.as_ref().map(|section| section.solo),
     };
-    let chains: Vec<WrittenChain> = chain_values
+    let mut chains: Vec<WrittenChain> = chain_values
         .iter()
         .enumerate()
         .filter_map(|(i, chain)| read_chain(chain, format!("chains[{i}]"), faults))
         .collect();
+    let automaton = section.map(|section| {
+        chains.extend(section.company);
+        section.automaton
+    });
     let round = fields.number("round", (1, 1000), faults).unwrap_or(1) as u16;
     let turn_order = read_order(&mut fields, players, &chains, faults);
     let bank =
@@ -293,10 +318,12 @@ fn read_position(value: &Value, faults: &mut Faults) -> Option<Position> {
         demand,
         campaigns,
         chains,
+        automaton,
+        company_in_section,
     })
 }
 
-fn read_words<T: FromStr<Err = String>>(
+pub(super) fn read_words<T: FromStr<Err = String>>(
     fields: &mut Fields<'_>,
     key: &'static str,
     faults: &mut Faults,
@@ -491,7 +518,14 @@ fn read_chain(value: &Value, path: String, faults: &mut Faults) -> Option<Writte
     let milestones = read_words(&mut fields, "milestones", faults);
     let stock = read_stock(&mut fields, "stock", faults);
     let frozen = read_stock(&mut fields, "frozen", faults);
-    let reserve = match fields.get("reserve") {
+    let reserve = read_reserve(&mut fields, faults);
+    let fate = fields.word("fate", faults).unwrap_or(Fate::InGame);
+    fields.close(faults);
+    Some(WrittenChain { cash, restaurants, at_work, beach, milestones, stock, frozen, reserve, fate })
+}
+
+pub(super) fn read_reserve(fields: &mut Fields<'_>, faults: &mut Faults) -> Option<ReserveCard> {
+    match fields.get("reserve") {
         None | Some(Value::Null) => None,
         Some(value) => {
             let card = value.as_i64().and_then(ReserveCard::from_cash);
@@ -500,13 +534,10 @@ fn read_chain(value: &Value, path: String, faults: &mut Faults) -> Option<Writte
             }
             card
         }
-    };
-    let fate = fields.word("fate", faults).unwrap_or(Fate::InGame);
-    fields.close(faults);
-    Some(WrittenChain { cash, restaurants, at_work, beach, milestones, stock, frozen, reserve, fate })
+    }
 }
 
-fn read_restaurants(fields: &mut Fields<'_>, faults: &mut Faults) -> Vec<Restaurant> {
+pub(super) fn read_restaurants(fields: &mut Fields<'_>, faults: &mut Faults) -> Vec<Restaurant> {
     let path = fields.path("restaurants");
     let mut restaurants = Vec::new();
     for (i, value) in fields.list("restaurants", faults).iter().enumerate() {

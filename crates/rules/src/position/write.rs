@@ -64,6 +64,8 @@ impl Game {
                     }
                 })
                 .collect(),
+            automaton: self.written_automaton(),
+            company_in_section: false,
         }
     }
 }

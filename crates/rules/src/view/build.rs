@@ -2,7 +2,7 @@
 
 use super::data::*;
 use super::{View, Viewer};
-use crate::cards::{Ability, Employee, Milestone, RESTAURANTS, TOKENS};
+use crate::cards::{Ability, Employee, Milestone, TOKENS};
 use crate::counts::Staff;
 use crate::game::{Campaign, Game, Restaurant, Stage, Step};
 use crate::item::Item;
@@ -13,6 +13,8 @@ impl View {
     /// Everything this viewer may see, as data to serialise.
     pub fn data(&self) -> ViewData {
         let game = &self.game;
+        let mut position = game.position();
+        position.hide_deck();
         let own = match self.viewer {
             Viewer::Player(player) if player.index() < game.chains.len() => Some(OwnData {
                 seat: player,
@@ -26,7 +28,7 @@ impl View {
             decision: game.decision(),
             round: game.round,
             order: game.order.to_vec(),
-            position: (&game.position()).into(),
+            position: (&position).into(),
             board: game.printed_rows(),
             map: game.map_rect(),
             tile: TILE,
@@ -53,6 +55,7 @@ impl View {
             next_ceo_slots: game.next_ceo_slots,
             order_choice: game.order_data(),
             turn: game.turn_data(),
+            automaton: game.automaton_view(),
             standings: game.outcome(),
             own,
         }
@@ -130,9 +133,9 @@ impl Game {
             frozen: chain.frozen,
             milestones: chain.milestones,
             restaurants,
-            restaurants_left: (RESTAURANTS - chain.restaurants.len()) as u8,
-            drive_in: chain.drive_in(),
-            waitresses: chain.at_work.of(Employee::Waitress),
+            restaurants_left: (self.config.restaurants(player) - chain.restaurants.len()) as u8,
+            drive_in: self.has_drive_in(player),
+            waitresses: self.waitresses(player),
             tip: self.tip(player),
             cfo: self.has_cfo(player),
             price: self.price_parts(player),

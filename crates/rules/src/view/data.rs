@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 
 use super::Viewer;
+use crate::automaton::AutomatonView;
 use crate::cards::{CampaignKind, Employee, Milestone, MilestoneSet, ReserveCard, TokenNumber};
 use crate::choices::Choices;
 use crate::counts::{Staff, Stock};
@@ -296,6 +297,8 @@ pub struct ViewData {
     pub order_choice: Option<OrderData>,
     /// The working day of the player in turn, while there is one.
     pub turn: Option<TurnData>,
+    /// The Chain's cards and tracks, in a solo game.
+    pub automaton: Option<AutomatonView>,
     /// Final ranking, once the game is over.
     pub standings: Option<Vec<Standing>>,
     /// Only for players.

@@ -28,7 +28,7 @@ impl Table {
             Command::Configure { options } => {
                 self.host_in_lobby(by)?;
                 options.check()?;
-                if let Some(seat) = self.first_taken_from(options.players) {
+                if let Some(seat) = self.first_in_the_way(options) {
                     return Err(Problem::SeatTaken { seat });
                 }
                 Ok(Entry::Configured { options: options.clone() })
@@ -43,7 +43,7 @@ impl Table {
             Command::Leave { seat } => {
                 self.in_lobby()?;
                 let may_clear = match self.seat(*seat)? {
-                    Occupant::Open => false,
+                    Occupant::Open | Occupant::TheChain => false,
                     Occupant::Person { user } if user == by => true,
                     // The host may clear any seat.
                     Occupant::Person { .. } | Occupant::Bot { .. } => *by == self.host,
@@ -57,7 +57,7 @@ impl Table {
             Command::SeatBot { seat, bot } => {
                 self.host_in_lobby(by)?;
                 match self.seat(*seat)? {
-                    Occupant::Person { .. } => Err(Problem::SeatTaken { seat: *seat }),
+                    Occupant::Person { .. } | Occupant::TheChain => Err(Problem::SeatTaken { seat: *seat }),
                     _ => Ok(Entry::BotSeated { seat: *seat, bot: *bot }),
                 }
             }

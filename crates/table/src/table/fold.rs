@@ -32,7 +32,7 @@ impl Table {
             Entry::SeatReclaimed { seat } => self.reclaim(*seat, now)?,
             Entry::HostChanged { user } if self.is_member(user) => self.host = user.clone(),
             Entry::HostChanged { user } => return Err(format!("{user} does not belong to the table")),
-            Entry::Started { seed, rules } => self.start(seed, *rules, now)?,
+            Entry::Started { seed, rules } => outcome.events = self.start(seed, *rules, now)?,
             Entry::Abandoned => self.abandon(now)?,
             Entry::ReplacementVoted { seat, absent } => self.vote(*seat, *absent)?,
             // Nobody here knows what these did under other rules.
@@ -67,10 +67,17 @@ impl Table {
     fn configure(&mut self, options: &Options) -> Result<(), String> {
         self.lobby()?;
         options.check_playable().map_err(|problem| problem.to_string())?;
-        if let Some(seat) = self.first_taken_from(options.players) {
+        if let Some(seat) = self.first_in_the_way(options) {
             return Err(format!("seat {seat} is taken"));
         }
-        self.seats.resize(usize::from(options.players), Occupant::Open);
+        let before = std::mem::take(&mut self.seats).into_iter().map(Some).chain(std::iter::repeat(None));
+        self.seats = super::seats(options)
+            .zip(before)
+            .map(|(fresh, before)| match (&fresh, before) {
+                (Occupant::Open, Some(taken @ (Occupant::Person { .. } | Occupant::Bot { .. }))) => taken,
+                _ => fresh,
+            })
+            .collect();
         self.options = options.clone();
         Ok(())
     }
@@ -88,6 +95,7 @@ impl Table {
         self.lobby()?;
         match self.place(seat)? {
             Occupant::Open => return Err(format!("nobody is on seat {seat}")),
+            Occupant::TheChain => return Err("The Chain stays on its seat".into()),
             place => *place = Occupant::Open,
         }
         Ok(())
@@ -152,17 +160,19 @@ impl Table {
 
     // ---- the game --------------------------------------------------------------------------------
 
-    fn start(&mut self, seed: &str, rules: u32, now: i64) -> Result<(), String> {
+    /// Begins the game; in a solo game The Chain has placed its first restaurant.
+    fn start(&mut self, seed: &str, rules: u32, now: i64) -> Result<Vec<Event>, String> {
         self.lobby()?;
         if self.open_seats() > 0 {
             return Err("seats are still open".into());
         }
         if rules != RULES_VERSION {
             self.status = Status::Archived;
-            return Ok(());
+            return Ok(Vec::new());
         }
         let seed: u64 = seed.parse().map_err(|_| format!("\"{seed}\" is not a seed"))?;
         let start = Game::new(&self.options.config(), seed).map_err(|error| error.0)?;
+        let events = start.opening_events();
         self.play = Some(Box::new(Play {
             seed,
             game: start.clone(),
@@ -173,7 +183,7 @@ impl Table {
             take_back: None,
         }));
         self.status = Status::Playing;
-        Ok(())
+        Ok(events)
     }
 
     fn abandon(&mut self, now: i64) -> Result<(), String> {
@@ -319,6 +329,8 @@ fn reveals(event: &Event, before: &Game) -> bool {
         Event::MilestoneAwarded { milestone: FirstToHave20, .. } => {
             before.bank_breaks() == 0 && before.chains().iter().any(|chain| chain.reserve().is_some())
         }
+        // The Chain's cards: what lies under the front card, and what chance decides.
+        Event::TheChain { deed, .. } => deed.reveals(),
         Event::GameEnded { .. } => true,
         _ => false,
     }

@@ -13,6 +13,7 @@ use std::ops::ControlFlow;
 
 use super::{First, Visit};
 use crate::action::Action;
+use crate::automaton::{AUTOMATON, Part};
 use crate::cards::Employee;
 use crate::event::{Event, Sink};
 use crate::game::{Game, Stage, Step, TurnLog};
@@ -24,10 +25,14 @@ impl Game {
         self.start_turn(0, sink);
     }
 
-    fn start_turn(&mut self, place: u8, sink: &mut impl Sink) {
+    pub(crate) fn start_turn(&mut self, place: u8, sink: &mut impl Sink) {
         self.at_turn = place;
         self.turn = TurnLog::default();
         let player = self.in_turn();
+        if self.is_automaton(player) {
+            self.automaton_turn(sink);
+            return;
+        }
         self.awaited = PlayerSet::only(player);
         sink.emit(|| Event::TurnStarted { chain: player });
         self.enter_step(Step::Recruit, sink);
@@ -44,6 +49,14 @@ impl Game {
             self.leave_step(player, step);
         }
         self.end_turn(player, sink);
+    }
+
+    /// The Chain does everything at once and asks nobody.
+    fn automaton_turn(&mut self, sink: &mut impl Sink) {
+        self.awaited = PlayerSet::NONE;
+        sink.emit(|| Event::TurnStarted { chain: AUTOMATON });
+        self.act(Part::Turn, sink);
+        self.end_turn(AUTOMATON, sink);
     }
 
     fn end_turn(&mut self, player: PlayerId, sink: &mut impl Sink) {

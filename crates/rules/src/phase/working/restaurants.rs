@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use crate::action::Action;
-use crate::cards::{Ability, Employee, EmployeeRange, RESTAURANTS};
+use crate::cards::{Ability, Employee, EmployeeRange};
 use crate::event::{Event, Sink};
 use crate::game::{Game, Reach, Restaurant};
 use crate::map::{Board, Coord, Corner, Rect, SquareSet};
@@ -36,7 +36,7 @@ impl Game {
     ) -> Result<(), Refusal> {
         let (range, _) = Self::expander(manager)?;
         self.check_ready(player, manager)?;
-        if self.chain(player).restaurants.len() >= RESTAURANTS {
+        if self.chain(player).restaurants.len() >= self.config.restaurants(player) {
             return Err(Refusal::NoRestaurantsLeft);
         }
         self.check_restaurant_squares(at, entrance)?;
@@ -76,7 +76,7 @@ impl Game {
 
     pub(crate) fn list_restaurants(&self, player: PlayerId, visit: &mut impl Visit) -> ControlFlow<()> {
         let chain = self.chain(player);
-        if chain.restaurants.len() < RESTAURANTS {
+        if chain.restaurants.len() < self.config.restaurants(player) {
             for manager in Employee::EXPANDERS {
                 let Ok((range, _)) = Self::expander(manager) else { continue };
                 if self.ready(player, manager) == 0 {
@@ -96,7 +96,7 @@ impl Game {
             if self.ready(player, manager) == 0 || !Self::expander(manager).is_ok_and(|(_, moves)| moves) {
                 continue;
             }
-            let mut own: arrayvec::ArrayVec<Restaurant, RESTAURANTS> = chain.restaurants.clone();
+            let mut own = chain.restaurants.clone();
             own.sort_by_key(|restaurant| restaurant.at);
             for restaurant in own {
                 let mut taken: SquareSet = self.occupied;

@@ -1,0 +1,97 @@
+//! Phase 7, and the ends of campaigns in phase 6.
+
+use super::{AUTOMATON, Acting, Deed, Home, Module, Pane, Track};
+use crate::cards::{Employee, Milestone, MilestoneSet};
+use crate::event::{Event, Sink};
+use crate::game::Game;
+
+impl<S: Sink> Acting<'_, S> {
+    /// Stock, then the panes of the card flipped this turn.
+    pub(super) fn clean_up(&mut self) {
+        self.because(None, None);
+        if self.adjust_stock() {
+            self.claim(Milestone::FirstToThrowAway);
+        }
+        let Some(back) = self.automaton.back else { return };
+        let Some(card) = back.action_card() else { return };
+        self.because(Some(back), Some(Pane::CleanupLeft));
+        if !self.modules().has(Module::Kimchi) {
+            self.tell(|| Deed::Ignored { module: Module::Kimchi });
+        }
+        self.because(Some(back), Some(Pane::CleanupMiddle));
+        if let super::Effect::InventoryDrop = card.cleanup {
+            if self.inventory_drop() {
+                self.claim(Milestone::FirstToThrowAway);
+            }
+        } else {
+            self.carry_out(&card.cleanup);
+        }
+        self.because(Some(back), Some(Pane::CleanupRight));
+        self.move_last_marker(card.recruit_train);
+    }
+
+    /// The last pane: a shuffle takes the flipped card in as well (A3).
+    fn move_last_marker(&mut self, by: i8) {
+        let back = self.automaton.back.take();
+        self.automaton.used.extend(back);
+        self.move_marker(Track::RecruitTrain, by);
+        // Not shuffled: it lies beside the deck until the next flip.
+        if back.is_some() && self.automaton.used.last() == back.as_ref() {
+            self.automaton.back = self.automaton.used.pop();
+        }
+    }
+
+    /// The card beside the mat has made its extra run and goes back to the pool.
+    pub(super) fn release_mass_marketeer(&mut self) {
+        self.because(None, None);
+        if let Some(employee) = self.automaton.mass_marketeer.take() {
+            self.game.supply[employee.index()] += 1;
+            self.tell(|| Deed::Released { employee, home: Home::Pool });
+        }
+    }
+}
+
+/// Milestones that leave with the option `hard_choices`, and after which round.
+const HARD_CHOICES: [(u16, Milestone); 5] = [
+    (2, Milestone::FirstBurgerMarketed),
+    (2, Milestone::FirstPizzaMarketed),
+    (2, Milestone::FirstDrinkMarketed),
+    (2, Milestone::FirstToTrainSomeone),
+    (3, Milestone::FirstToHireThree),
+];
+
+impl Game {
+    /// Milestones that have left the game once so many rounds are over.
+    pub(crate) fn hard_choices_gone(&self, rounds: u16) -> MilestoneSet {
+        let hard = self.config.milestones() && self.config.solo.is_some_and(|solo| solo.hard_choices);
+        HARD_CHOICES.into_iter().filter(|(last, _)| hard && rounds >= *last).map(|(_, gone)| gone).collect()
+    }
+
+    /// The end of a round with the option `hard_choices`: after the panes (A32).
+    pub(crate) fn remove_hard_choices(&mut self, sink: &mut impl Sink) {
+        let gone = self.hard_choices_gone(self.round).without(self.closed.union(self.claimed));
+        if !gone.is_empty() {
+            self.closed = self.closed.union(gone);
+            sink.emit(|| Event::MilestonesClosed { milestones: gone.iter().collect() });
+        }
+    }
+
+    /// A marketeer of The Chain is free: back to the pool, the Brand Director to the 1x pile.
+    pub(crate) fn release_marketeer(&mut self, employee: Employee, sink: &mut impl Sink) {
+        let home = if employee.card().unique { Home::Pile } else { Home::Pool };
+        match home {
+            Home::Pile => self.chain_mut(AUTOMATON).beach.add(employee, 1),
+            _ => self.supply[employee.index()] += 1,
+        }
+        sink.emit(|| Event::TheChain {
+            card: None,
+            pane: None,
+            deed: Box::new(Deed::Released { employee, home }),
+        });
+    }
+
+    /// Extra runs of the marketing phase.
+    pub(crate) fn extra_runs(&self) -> usize {
+        usize::from(self.automaton().is_some_and(|automaton| automaton.mass_marketeer.is_some()))
+    }
+}

@@ -1,0 +1,300 @@
+//! Phase 3: The Chain's working day.
+
+use super::{
+    AUTOMATON, Acting, DeckCard, DeckEmployee, Deed, Develop, FoodReason, Home, Module, NotTaken, Pane,
+    Placing, SPOTS, SlotAction, Star, placement,
+};
+use crate::action::Duration;
+use crate::cards::{CampaignKind, Employee, Milestone, TOKENS, TokenCard};
+use crate::event::{Event, Sink};
+use crate::game::{Campaign, Game, Restaurant};
+use crate::map::{HouseNumber, Link, Place, Rect};
+use crate::phase::marketed;
+
+/// Stars collected from the slots resolved this turn.
+#[derive(Clone, Copy, Default)]
+struct Stars(u8);
+
+impl Stars {
+    fn add(&mut self, star: Star) {
+        self.0 |= 1 << star as u8;
+    }
+
+    fn has(self, star: Star) -> bool {
+        self.0 & (1 << star as u8) != 0
+    }
+}
+
+impl<S: Sink> Acting<'_, S> {
+    /// Everything The Chain does in phase 3, at its place in the turn order.
+    pub(super) fn take_turn(&mut self) {
+        if self.game.round == 1 {
+            self.take_first_turn();
+            return;
+        }
+        let (Some(front), Some(back)) = (self.automaton.front(), self.automaton.back) else { return };
+        let (Some(front_card), Some(back_card)) = (front.action_card(), back.action_card()) else { return };
+        let (stars, marketeer) = self.recruit_and_train(front);
+        if stars.has(Star::CoffeeShop) {
+            self.because(Some(front), Some(Pane::CoffeeShop));
+            self.needs_module(Module::Coffee);
+        }
+        if let Some(marketeer) = marketeer {
+            self.because(Some(front), Some(Pane::Market));
+            self.market(marketeer, front_card);
+        }
+        for (pane, food) in [Pane::FoodLeft, Pane::FoodRight].into_iter().zip(&back_card.food) {
+            self.because(Some(back), Some(pane));
+            self.get_food(food);
+        }
+        if stars.has(Star::Develop) {
+            self.because(Some(back), Some(Pane::Develop));
+            self.develop(back_card.develop);
+        }
+        if stars.has(Star::Lobby) {
+            self.because(Some(back), Some(Pane::Lobby));
+            self.needs_module(Module::Lobbyists);
+        }
+        if stars.has(Star::ExpandChain) {
+            self.because(Some(front), Some(Pane::ExpandChain));
+            self.expand_chain();
+        }
+    }
+
+    /// In turn 1 its restaurant stands and nothing else happens (section 7), unless the option `flip_in_turn_one` has
+    /// flipped a card: then its food panes (A1).
+    fn take_first_turn(&mut self) {
+        let Some(back) = self.automaton.back else { return };
+        let Some(card) = back.action_card() else { return };
+        for (pane, food) in [Pane::FoodLeft, Pane::FoodRight].into_iter().zip(&card.food) {
+            self.because(Some(back), Some(pane));
+            self.get_food(food);
+        }
+    }
+
+    /// A star whose pieces come with a module: nothing without it. (The module brings the pieces and their places on the
+    /// board; [`placement`] knows where they go.)
+    fn needs_module(&mut self, module: Module) {
+        if !self.modules().has(module) {
+            self.tell(|| Deed::Ignored { module });
+        }
+    }
+
+    /// The slots from the top one in reach down, and the marketeer who went into a spot (3a).
+    fn recruit_and_train(&mut self, front: DeckCard) -> (Stars, Option<Employee>) {
+        let mut stars = Stars::default();
+        let mut marketeer = None;
+        let Some(card) = front.action_card() else { return (stars, marketeer) };
+        for place in (0..usize::from(self.automaton.recruit_train)).rev() {
+            let slot = &card.slots[place];
+            self.because(Some(front), Some(Pane::SLOTS[place]));
+            match slot.action {
+                SlotAction::Recruit { module: Some(module), fallback, .. } if !self.modules().has(module) => {
+                    self.get_items(fallback, 1, FoodReason::Fallback);
+                }
+                SlotAction::Recruit { employee, .. } => {
+                    marketeer = self.recruit(employee, marketeer).or(marketeer);
+                }
+                SlotAction::Move { track, by } => self.move_marker(track, by),
+                SlotAction::Claim { milestone } => {
+                    let claimed = milestone.milestone().is_some_and(|milestone| self.claim(milestone));
+                    self.tell(|| Deed::Claimed { milestone, claimed });
+                }
+            }
+            if let Some(star) = slot.star {
+                stars.add(star); // whether or not the slot had an effect (A9)
+            }
+        }
+        self.because(Some(front), None);
+        self.tell(|| Deed::Stars { stars: Star::ALL.into_iter().filter(|star| stars.has(*star)).collect() });
+        (stars, marketeer)
+    }
+
+    /// Takes a card from the pool if it is there and has a place. Returns a marketeer who went into a spot.
+    fn recruit(&mut self, wanted: DeckEmployee, waiting: Option<Employee>) -> Option<Employee> {
+        let employee = wanted.employee()?;
+        let home = wanted.home();
+        let spots = self.game.busy(AUTOMATON).total() as usize + usize::from(waiting.is_some());
+        let reason = if self.game.supply(employee) <= 0 {
+            Some(NotTaken::PoolEmpty)
+        } else if employee.card().unique && self.game.owned(AUTOMATON, employee) > 0 {
+            Some(NotTaken::Owned)
+        } else {
+            let full = match home {
+                Home::Spot => spots >= SPOTS,
+                Home::BesideMat => self.automaton.mass_marketeer.is_some(),
+                Home::Pile | Home::Pool => false,
+            };
+            full.then_some(NotTaken::PlacesFull)
+        };
+        if let Some(reason) = reason {
+            self.tell(|| Deed::NotRecruited { employee: wanted, reason });
+            return None;
+        }
+        self.game.supply[employee.index()] -= 1;
+        self.tell(|| Deed::Recruited { employee, home });
+        match home {
+            Home::Spot => return Some(employee),
+            Home::BesideMat => self.automaton.mass_marketeer = Some(employee),
+            Home::Pile | Home::Pool => self.game.chain_mut(AUTOMATON).beach.add(employee, 1),
+        }
+        None
+    }
+
+    /// The lowest-numbered campaign the marketeer may place and that finds a place (3c, A14).
+    fn market(&mut self, employee: Employee, front: &super::ActionCard) {
+        let (Some(marketeer), Some(item)) = (employee.marketeer(), front.item.item()) else { return };
+        let target = self.targets().market;
+        for token in TOKENS.iter().filter(|token| token.kind <= marketeer.kind) {
+            if self.game.check_token(token.number).is_err() {
+                continue;
+            }
+            let mut campaign = Campaign {
+                number: token.number,
+                chain: Some(AUTOMATON),
+                marketeer: Some(employee),
+                item,
+                turns: Duration::Turns(marketeer.max_turns), // (A11)
+                place: Place::Board { at: crate::map::Coord::new(0, 0), rotated: false },
+            };
+            let mut tries = self.sink.wanted().then(Vec::new);
+            let found = find_campaign(self.game, token, campaign, target, tries.as_mut());
+            self.tell(|| Deed::Searched {
+                placing: Placing::Campaign { number: token.number, marketeer: employee },
+                target,
+                tries: tries.unwrap_or_default(),
+                tile: found.map(|(tile, _)| tile),
+                place: found.map(|(_, place)| place),
+            });
+            let Some((_, place)) = found else { continue };
+            campaign.place = place;
+            self.game.put_campaign(campaign);
+            self.sink.emit(|| Event::CampaignPlaced { campaign, reaches: self.game.reached_by(&campaign) });
+            let kind = match campaign.kind() {
+                CampaignKind::Billboard => Some(Milestone::FirstBillboardPlaced),
+                CampaignKind::Airplane => Some(Milestone::FirstAirplaneCampaign),
+                CampaignKind::Radio => Some(Milestone::FirstRadioCampaign),
+                CampaignKind::Mailbox => None,
+            };
+            for milestone in kind.into_iter().chain(marketed(item)) {
+                self.claim(milestone);
+            }
+            return;
+        }
+        // No token would ever free his spot (A14).
+        self.game.supply[employee.index()] += 1;
+        self.tell(|| Deed::Released { employee, home: Home::Pool });
+    }
+
+    /// A new house, or a garden (3e).
+    fn develop(&mut self, pane: Develop) {
+        match pane {
+            Develop::House { house } => self.build_house(house),
+            Develop::Garden { house } => self.build_garden(house),
+        }
+    }
+
+    fn build_house(&mut self, number: HouseNumber) {
+        if !self.game.houses_left().any(|left| left == number) {
+            self.tell(|| Deed::NoneLeft);
+            return;
+        }
+        let target = self.targets().develop_lobby;
+        let mut tries = self.sink.wanted().then(Vec::new);
+        let found = placement::house(self.game, target, tries.as_mut());
+        self.tell(|| Deed::Searched {
+            placing: Placing::House { house: number },
+            target,
+            tries: tries.unwrap_or_default(),
+            tile: found.map(|(tile, ..)| tile),
+            place: found.map(|(_, at, garden)| Place::Board { at, rotated: garden.is_vertical() }),
+        });
+        if let Some((_, at, garden)) = found {
+            self.game.put_house(number, at, garden);
+            self.sink.emit(|| Event::HouseBuilt { chain: AUTOMATON, house: number, at, garden });
+        }
+    }
+
+    fn build_garden(&mut self, target: HouseNumber) {
+        if self.game.gardens_left == 0 {
+            self.tell(|| Deed::NoneLeft);
+            return;
+        }
+        let houses: Vec<placement::GardenHouse> =
+            self.game.houses.iter().map(|house| (house.number, house.at, house.takes_garden())).collect();
+        let mut tries = self.sink.wanted().then(Vec::new);
+        let found = placement::garden(self.game, &houses, target, tries.as_mut());
+        self.tell(|| Deed::SearchedHouse {
+            target,
+            tries: tries.unwrap_or_default(),
+            house: found.map(|(house, _)| house),
+        });
+        if let Some((house, side)) = found {
+            self.game.put_garden(house, side);
+            self.sink.emit(|| Event::GardenBuilt { chain: AUTOMATON, house, side });
+        }
+    }
+
+    /// A new restaurant, open at once (3g, A27).
+    pub(super) fn expand_chain(&mut self) {
+        let game = &mut *self.game;
+        if game.chain(AUTOMATON).restaurants.len() >= game.config.restaurants(AUTOMATON) {
+            self.tell(|| Deed::NoneLeft);
+            return;
+        }
+        let connect = game.config.solo.is_some_and(|solo| solo.expand_connections) && game.round > 1;
+        let target = self.targets().expand_chain;
+        let mut tries = self.sink.wanted().then(Vec::new);
+        let mut found = None;
+        if connect {
+            let unconnected = unconnected_houses(self.game);
+            if !unconnected.is_empty() {
+                let allowed = |tile| unconnected.iter().any(|house| placement::stands_on(*house, tile));
+                found = placement::restaurant(self.game, target, tries.as_mut(), allowed);
+            }
+        }
+        if found.is_none() {
+            found = placement::restaurant(self.game, target, tries.as_mut(), |_| true);
+        }
+        self.tell(|| Deed::Searched {
+            placing: Placing::Restaurant,
+            target,
+            tries: tries.unwrap_or_default(),
+            tile: found.map(|(tile, ..)| tile),
+            place: found.map(|(_, at, _)| Place::Board { at, rotated: false }),
+        });
+        let Some((_, at, entrance)) = found else { return };
+        self.game.occupy(Rect::new(at, 2, 2));
+        self.game.chain_mut(AUTOMATON).restaurants.push(Restaurant { at, entrance, open: true });
+        self.sink.emit(|| Event::RestaurantPlaced { chain: AUTOMATON, at, entrance, open: true, by: None });
+    }
+}
+
+fn find_campaign(
+    game: &Game,
+    token: &TokenCard,
+    campaign: Campaign,
+    target: u8,
+    log: placement::Log<'_>,
+) -> Option<(u8, Place)> {
+    if token.kind == CampaignKind::Airplane {
+        let houses: Vec<Rect> = game.houses.iter().map(crate::map::House::rect).collect();
+        return placement::airplane(game.board.height(), token.lines, target, &houses, log);
+    }
+    placement::campaign(game, target, (token.width, token.height), log, |place| {
+        let campaign = Campaign { place, ..campaign };
+        game.houses.iter().any(|house| game.reaches(&campaign, house))
+    })
+}
+
+/// Houses that no road joins to any corner of a restaurant of The Chain.
+fn unconnected_houses(game: &Game) -> Vec<Rect> {
+    let links: Vec<Link> = game
+        .chain(AUTOMATON)
+        .restaurants
+        .iter()
+        .flat_map(|restaurant| game.board.links_of(restaurant.rect()))
+        .collect();
+    let apart = game.houses.iter().filter(|house| game.distance(house, &links).is_none());
+    apart.map(crate::map::House::rect).collect()
+}
