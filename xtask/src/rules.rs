@@ -11,8 +11,8 @@ use anyhow::{Context, Result, ensure};
 use crate::files;
 use crate::rust_tests;
 
-/// The text that defines the rules.
-const RULE_TEXT: &str = "docs/rules/base.md";
+/// The texts that define the rules, with the letter their ids begin with.
+const RULE_TEXTS: [(char, &str); 2] = [('B', "docs/rules/base.md"), ('C', "docs/rules/the-chain.md")];
 
 #[derive(clap::Args)]
 pub struct Args {
@@ -34,32 +34,33 @@ pub fn run(root: &Path, args: &Args) -> Result<bool> {
 /// The id of a rule: `B-DIN-4`.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct RuleId {
+    text: char,
     topic: String,
     number: u32,
 }
 
 impl fmt::Display for RuleId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(&format!("B-{}-{}", self.topic, self.number))
+        f.pad(&format!("{}-{}-{}", self.text, self.topic, self.number))
     }
 }
 
 impl RuleId {
-    /// Reads `DIN` and `4`; a number with a leading zero is no number of a rule.
-    fn new(topic: &str, number: &str) -> Option<Self> {
+    /// Reads `B`, `DIN` and `4`; a number with a leading zero is no number of a rule.
+    fn new(text: char, topic: &str, number: &str) -> Option<Self> {
         let letters = !topic.is_empty() && topic.bytes().all(|b| b.is_ascii_uppercase());
         let digits = number.bytes().all(|b| b.is_ascii_digit()) && !number.starts_with('0');
         (letters && digits).then_some(())?;
-        Some(Self { topic: topic.to_owned(), number: number.parse().ok()? })
+        Some(Self { text, topic: topic.to_owned(), number: number.parse().ok()? })
     }
 }
 
 /// The ids that a rule text defines (`**B-DIN-4**`), in its order.
-fn defined(text: &str) -> Vec<RuleId> {
+fn defined(letter: char, text: &str) -> Vec<RuleId> {
     let mut ids = Vec::new();
-    for after in text.split("**B-").skip(1) {
+    for after in text.split(&format!("**{letter}-")).skip(1) {
         let id = after.split_once("**").and_then(|(id, _)| id.split_once('-'));
-        if let Some(id) = id.and_then(|(topic, number)| RuleId::new(topic, number))
+        if let Some(id) = id.and_then(|(topic, number)| RuleId::new(letter, topic, number))
             && !ids.contains(&id)
         {
             ids.push(id);
@@ -73,9 +74,11 @@ fn cited(name: &str) -> Vec<RuleId> {
     let parts: Vec<&str> = name.split('_').collect();
     let mut ids = Vec::new();
     for window in parts.windows(3) {
-        if let ["b", topic, number] = window
+        if let [text, topic, number] = window
+            && let Some((letter, _)) =
+                RULE_TEXTS.into_iter().find(|(letter, _)| *text == letter.to_ascii_lowercase().to_string())
             && topic.bytes().all(|b| b.is_ascii_lowercase())
-            && let Some(id) = RuleId::new(&topic.to_ascii_uppercase(), number)
+            && let Some(id) = RuleId::new(letter, &topic.to_ascii_uppercase(), number)
             && !ids.contains(&id)
         {
             ids.push(id);
@@ -94,8 +97,12 @@ pub struct Coverage {
 
 impl Coverage {
     pub fn read(root: &Path) -> Result<Self> {
-        let ids = defined(&files::read(&root.join(RULE_TEXT))?);
-        ensure!(!ids.is_empty(), "{RULE_TEXT} defines no rule");
+        let mut ids = Vec::new();
+        for (letter, text) in RULE_TEXTS {
+            let defined = defined(letter, &files::read(&root.join(text))?);
+            ensure!(!defined.is_empty(), "{text} defines no rule");
+            ids.extend(defined);
+        }
         let mut tests = Vec::new();
         for file in sources(root)? {
             for name in rust_tests::names(&files::read(&file)?) {
@@ -130,8 +137,8 @@ impl Coverage {
         let untested = self.rules.iter().filter(|(_, tests)| *tests == 0);
         let untested = untested.map(|(id, _)| format!("{id} has no test"));
         let unknown = self.unknown.iter();
-        let unknown = unknown
-            .map(|(test, file, id)| format!("{file}: {test} cites {id}, which {RULE_TEXT} does not have"));
+        let unknown =
+            unknown.map(|(test, file, id)| format!("{file}: {test} cites {id}, which no rule text has"));
         untested.chain(unknown).collect()
     }
 
@@ -167,19 +174,21 @@ mod tests {
     fn ids_are_read_from_bold_text_only() {
         let text =
             "- **B-MAP-1** A tile, see B-MAP-9.\n- **B-DIN-10** x **B-X** **B-map-1** **B-MAP-1a** **bold**";
-        assert_eq!(shown(&defined(text)), ["B-MAP-1", "B-DIN-10"]);
+        assert_eq!(shown(&defined('B', text)), ["B-MAP-1", "B-DIN-10"]);
+        assert_eq!(shown(&defined('C', "**C-A-7** **B-MAP-1**")), ["C-A-7"]);
     }
 
     #[test]
     fn an_unclosed_id_is_none() {
-        assert!(defined("**B-MAP-1").is_empty());
-        assert!(defined("**B-MAP-**").is_empty());
+        assert!(defined('B', "**B-MAP-1").is_empty());
+        assert!(defined('B', "**B-MAP-**").is_empty());
     }
 
     #[test]
     fn a_name_cites_whole_ids() {
         assert_eq!(shown(&cited("b_din_4_lowest_price")), ["B-DIN-4"]);
         assert_eq!(shown(&cited("b_din_10")), ["B-DIN-10"]);
+        assert_eq!(shown(&cited("c_a_7_and_c_din_2")), ["C-A-7", "C-DIN-2"]);
         assert_eq!(shown(&cited("ties_b_din_4_then_b_map_2")), ["B-DIN-4", "B-MAP-2"]);
         for name in ["ab_din_4", "b_din_4x", "b_din", "b_din_x", "b__4", "b_Din_4", "b_din_04"] {
             assert!(cited(name).is_empty(), "{name}");
@@ -188,7 +197,7 @@ mod tests {
 
     #[test]
     fn coverage_names_untested_and_unknown_rules() {
-        let ids = defined("**B-DIN-1** **B-DIN-10** **B-MAP-1**");
+        let ids = defined('B', "**B-DIN-1** **B-DIN-10** **B-MAP-1**");
         let test = |name: &str| (name.to_owned(), "a.rs".to_owned());
         let coverage = Coverage::new(ids, vec![test("b_din_10_a"), test("b_map_1"), test("b_map_1_b_map_7")]);
         let counts: Vec<usize> = coverage.rules.iter().map(|(_, tests)| *tests).collect();

@@ -223,3 +223,13 @@ pub fn deal_staff(game: &mut Game, cards: u32, dice: &mut FastDice) {
 pub fn put_to_work(game: &mut Game, player: PlayerId, card: crate::cards::Employee) {
     game.chain_mut(player).at_work.add(card, 1);
 }
+
+/// Says how much money of a written-down position nobody printed, so that [`check_invariants`] can count it.
+pub fn set_minted(game: &mut Game, cash: i32) {
+    let reserves: i32 = if game.bank_breaks > 0 && game.config.full() {
+        game.chains.iter().filter_map(|chain| chain.reserve).map(crate::cards::ReserveCard::cash).sum()
+    } else {
+        0
+    };
+    game.minted = cash + game.bank - game.config.starting_bank() - reserves;
+}

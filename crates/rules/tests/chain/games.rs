@@ -1,6 +1,8 @@
 //! Solo games at random: what must hold at every step, at every difficulty.
 
-use magnate_rules::{AUTOMATON, Config, FastDice, Game, PERSON, Solo, SoloSwitch, fuzz};
+use magnate_rules::{
+    AUTOMATON, Config, Event, FastDice, Game, Intro, PERSON, Position, Record, Solo, SoloSwitch, Viewer, fuzz,
+};
 
 /// No switch, each alone, and all of them.
 fn difficulties() -> Vec<Solo> {
@@ -10,27 +12,145 @@ fn difficulties() -> Vec<Solo> {
     all
 }
 
+/// Plays a game at random to its end, checking what must hold; returns its record.
+fn play(config: &Config, seed: u64, every: u32) -> (Game, Record) {
+    let mut game = Game::new(config, seed).unwrap();
+    let mut record = Record::new(&game, Some(seed));
+    let mut dice = FastDice::new(seed);
+    let mut buffer = Vec::new();
+    let mut steps = 0;
+    while !game.is_over() && game.round() < 80 {
+        let action = game.random_action(PERSON, &mut dice, &mut buffer).expect("something is always legal");
+        game.play(PERSON, &action).unwrap_or_else(|refusal| panic!("{action}: {refusal}"));
+        record.push(PERSON, action);
+        steps += 1;
+        if steps % every == 0 {
+            fuzz::check_invariants(&game);
+            record.seal(&game);
+        }
+    }
+    fuzz::check_invariants(&game);
+    (game, record)
+}
+
+/// 500 games at every difficulty: the decks hold their 44 cards, money and cards are conserved, tracks stay in bounds,
+/// and something is always legal.
 #[test]
-fn smoke() {
-    let mut rounds = 0;
-    let mut wins = 0;
-    for solo in difficulties() {
-        for seed in 0..50 {
-            let config = Config::solo(solo);
-            let mut game = Game::new(&config, seed).unwrap();
+fn random_games_at_every_difficulty_conform() {
+    let mut finished = 0;
+    for (i, solo) in difficulties().into_iter().enumerate() {
+        for seed in 0..500 {
+            let intro = Intro::ALL[seed as usize % 3];
+            let (game, _) = play(&Config { intro, ..Config::solo(solo) }, 10_000 * i as u64 + seed, 7);
+            finished += u32::from(game.is_over());
+        }
+    }
+    assert!(finished > 3_900, "{finished} of 4000 games came to an end");
+}
+
+/// Whole games with every check after every step.
+#[test]
+fn every_step_of_solo_games_conforms() {
+    for (i, solo) in difficulties().into_iter().enumerate() {
+        for seed in 0..6 {
+            let seed = 100 * i as u64 + seed;
+            let mut game = Game::new(&Config::solo(solo), seed).unwrap();
             let mut dice = FastDice::new(seed);
             let mut buffer = Vec::new();
-            while !game.is_over() && game.round() < 60 {
-                fuzz::check_invariants(&game);
+            while !game.is_over() && game.round() < 25 {
+                check_views(&game);
+                check_written(&game, game.decision().stage.name() == "restructuring");
                 let action = game.random_action(PERSON, &mut dice, &mut buffer).unwrap();
                 let mut quiet = game.clone();
                 quiet.play(PERSON, &action).unwrap();
-                game.apply(PERSON, &action).unwrap();
-                assert_eq!(quiet, game);
+                let events = game.apply(PERSON, &action).unwrap();
+                assert_eq!(quiet, game, "events change nothing");
+                check_events(&events);
+                fuzz::check_invariants(&game);
+                for other in [AUTOMATON, magnate_rules::PlayerId(2)] {
+                    assert!(game.check(other, &action).is_err());
+                }
             }
-            rounds += game.round();
-            wins += i32::from(game.chain(AUTOMATON).cash() > game.chain(PERSON).cash());
         }
     }
-    println!("{rounds} {wins}");
+}
+
+/// Nobody learns the order of the cards or the reserve card before the rules say so.
+fn check_views(game: &Game) {
+    for viewer in [Viewer::Player(PERSON), Viewer::Spectator] {
+        let view = game.view(viewer);
+        for other in fuzz::with_other_secrets(game, AUTOMATON) {
+            let knows = view.game().chain(AUTOMATON).reserve().is_some()
+                && other.chain(AUTOMATON).reserve() != game.chain(AUTOMATON).reserve();
+            assert_eq!(view == other.view(viewer), !knows, "{viewer:?}");
+            assert_eq!(view.to_value() == other.view(viewer).to_value(), !knows, "{viewer:?}");
+        }
+        assert_eq!(view.game().legal(PERSON), game.legal(PERSON));
+    }
+}
+
+/// Snapshots and positions give the state back.
+fn check_written(game: &Game, deeply: bool) {
+    if !deeply {
+        return;
+    }
+    let back: Game = serde_json::from_str(&serde_json::to_string(game).unwrap()).unwrap();
+    assert_eq!((&back, back.digest()), (game, game.digest()));
+    let position = game.position();
+    let read =
+        Position::from_json(&position.to_value().to_string()).unwrap_or_else(|faults| panic!("{faults:?}"));
+    assert_eq!(read, position);
+    let rebuilt = read.game().unwrap_or_else(|faults| panic!("{faults:?}"));
+    assert_eq!(rebuilt.position(), position);
+    assert_eq!(rebuilt.automaton(), game.automaton());
+    assert_eq!(rebuilt.closed_milestones(), game.closed_milestones());
+    // What a view writes down can be read too.
+    let seen = game.view(Viewer::Player(PERSON)).to_value()["position"].clone();
+    Position::from_value(&seen)
+        .and_then(|position| position.game())
+        .unwrap_or_else(|faults| panic!("{faults:?}"));
+}
+
+/// Everything The Chain puts on the map is explained first.
+fn check_events(events: &[Event]) {
+    for pair in events.windows(2) {
+        let explained = match &pair[1] {
+            Event::CampaignPlaced { campaign, .. } => {
+                campaign.chain != Some(AUTOMATON) || is_search(&pair[0])
+            }
+            Event::RestaurantPlaced { chain, .. }
+            | Event::HouseBuilt { chain, .. }
+            | Event::GardenBuilt { chain, .. } => *chain != AUTOMATON || is_search(&pair[0]),
+            _ => true,
+        };
+        assert!(explained, "{pair:?}");
+    }
+}
+
+fn is_search(event: &Event) -> bool {
+    use magnate_rules::Deed::{Searched, SearchedHouse};
+    matches!(event, Event::TheChain { card: Some(_), pane: Some(_), deed }
+        if matches!(**deed, Searched { .. } | SearchedHouse { .. }))
+}
+
+#[test]
+fn records_replay_to_the_same_hashes() {
+    for (i, solo) in difficulties().into_iter().enumerate() {
+        let (game, mut record) = play(&Config::solo(solo), i as u64, 9);
+        record.seal(&game);
+        let text = record.to_string();
+        let read: Record = text.parse().unwrap();
+        assert_eq!(read.to_string(), text);
+        assert_eq!(read.replay().unwrap(), game);
+        // Without its seed nobody knows the cards.
+        let mut hidden = read.clone();
+        hidden.seed = None;
+        assert!(hidden.replay().unwrap_err().to_string().contains("The Chain's cards come from the seed"));
+    }
+}
+
+#[test]
+fn the_same_seed_gives_the_same_game() {
+    let config = Config::solo(Solo::default());
+    assert_eq!(play(&config, 5, 1000).0, play(&config, 5, 1000).0);
 }

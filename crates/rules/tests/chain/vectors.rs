@@ -40,7 +40,8 @@ fn vector_2_get_food_and_drinks() {
     ));
     let (after, deeds) = after(&game, Part::Turn);
     assert_eq!(stock(&after, Item::Lemonade), 12);
-    let got: Vec<_> = did(&deeds, "got").into_iter().filter(|deed| deed["items"] == json!({"lemonade": 4})).collect();
+    let got: Vec<_> =
+        did(&deeds, "got").into_iter().filter(|deed| deed["items"] == json!({"lemonade": 4})).collect();
     assert_eq!(got.len(), 2);
     assert_eq!((&got[0]["pane"], &got[0]["reason"]), (&json!("food_left"), &json!("most_demand")));
     assert_eq!(
@@ -167,7 +168,15 @@ fn rc(row: i8, column: i8) -> Coord {
 
 /// The houses of the example; all but 10 and 16 with numbers that do not come between them.
 pub fn example_houses() -> Vec<(u8, Coord)> {
-    vec![(1, rc(1, 2)), (2, rc(1, 5)), (3, rc(2, 8)), (4, rc(1, 12)), (5, rc(12, 3)), (10, rc(10, 13)), (16, rc(11, 6))]
+    vec![
+        (1, rc(1, 2)),
+        (2, rc(1, 5)),
+        (3, rc(2, 8)),
+        (4, rc(1, 12)),
+        (5, rc(12, 3)),
+        (10, rc(10, 13)),
+        (16, rc(11, 6)),
+    ]
 }
 
 #[test]
