@@ -5,10 +5,11 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Context as _;
 use indicatif::{ProgressBar, ProgressStyle};
-use magnate_bots::arena::{Report, Tournament};
+use magnate_bots::arena::{Report, SoloResult, Tournament};
 use magnate_bots::{Budget, Entrant};
+use magnate_rules::{Solo, SoloSwitch};
 
-use crate::options::GameOptions;
+use crate::options::{GameOptions, switches};
 use crate::output::{Out, Result, bad};
 use crate::simulate::make_folder;
 
@@ -17,7 +18,8 @@ use crate::simulate::make_folder;
     magnate arena --bots manager,trainee --players 2 --games 200\n  \
     magnate arena --bots magnate,manager,manager --players 3 --games 100 --budget 1s --html report.html\n  \
     magnate arena --bots \"cmd:python3 examples/bot.py\",trainee --players 2 --games 20\n  \
-    magnate arena --bots magnate@400n,manager,trainee,random --players 4 --games 500 --check\n\n\
+    magnate arena --bots magnate@400n,manager,trainee,random --players 4 --games 500 --check\n  \
+    magnate arena --bots manager --chain --each-difficulty --games 100\n\n\
     Every map is played from every seat. With more bots than seats all combinations meet; with fewer, the last one\n\
     fills the seats. With a budget in nodes (400n) the same seed gives the same games; with one in time (200ms) only\n\
     as far as the machine is equally quick.")]
@@ -47,6 +49,9 @@ pub struct Args {
     /// Games at the same time; one on each core unless given
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     jobs: Option<u16>,
+    /// Against The Chain: the plain game, every difficulty switch alone, and all of them together
+    #[arg(long, requires = "chain", conflicts_with = "difficulty")]
+    each_difficulty: bool,
     /// Print one JSON object instead of a table
     #[arg(long)]
     json: bool,
@@ -71,6 +76,9 @@ pub fn run(args: &Args, out: &mut Out) -> Result {
     tournament.records.clone_from(&args.records);
     tournament.jobs = args.jobs.unwrap_or(0).into();
 
+    if args.game.chain {
+        return run_solo(args, &tournament, out);
+    }
     let progress = if args.json { ProgressBar::hidden() } else { ProgressBar::new(args.games.into()) };
     let style = "{bar:40.red/dim} {human_pos}/{human_len} games, {elapsed}, {eta} to go";
     progress.set_style(ProgressStyle::with_template(style)?);
@@ -87,6 +95,46 @@ pub fn run(args: &Args, out: &mut Out) -> Result {
         out.text(&report.to_text())?;
     }
     if args.check { verdict(&report) } else { Ok(()) }
+}
+
+/// Every bot against The Chain.
+fn run_solo(args: &Args, tournament: &Tournament, out: &mut Out) -> Result {
+    if args.html.is_some() {
+        return Err(bad("--html: games against The Chain have no page; use --json"));
+    }
+    let difficulties =
+        if args.each_difficulty { each_difficulty() } else { vec![switches(&args.game.difficulty)] };
+    let games = args.bots.len() as u64 * difficulties.len() as u64 * u64::from(args.games);
+    let progress = if args.json { ProgressBar::hidden() } else { ProgressBar::new(games) };
+    let style = "{bar:40.red/dim} {human_pos}/{human_len} games, {elapsed}, {eta} to go";
+    progress.set_style(ProgressStyle::with_template(style)?);
+    let report = tournament
+        .run_solo(&difficulties, |_| progress.inc(1))
+        .map_err(|trouble| bad(trouble.to_string()))?;
+    progress.finish_and_clear();
+    if args.json {
+        out.json(&report)?;
+    } else {
+        out.text(&report.to_text())?;
+    }
+    let sum = |value: fn(&SoloResult) -> usize| report.results.iter().map(value).sum::<usize>();
+    let (violations, fallbacks) = (sum(|result| result.violations), sum(|result| result.fallbacks));
+    if args.check && violations + fallbacks > 0 {
+        anyhow::bail!(
+            "the check failed: {violations} broken promises of the rules, {fallbacks} safe moves played for bots"
+        );
+    }
+    Ok(())
+}
+
+/// No switch, each difficulty rule alone, and all of them.
+fn each_difficulty() -> Vec<Solo> {
+    let hard: Vec<SoloSwitch> =
+        SoloSwitch::ALL.into_iter().filter(|switch| *switch != SoloSwitch::FlipInTurnOne).collect();
+    let mut all = vec![Solo::default()];
+    all.extend(hard.iter().map(|switch| Solo::from_iter([*switch])));
+    all.push(hard.into_iter().collect());
+    all
 }
 
 /// How a page names a folder: relative to itself where that is easy to say.

@@ -15,6 +15,7 @@ mod say;
 mod serve;
 mod simulate;
 mod state;
+mod the_chain;
 
 use std::process::ExitCode;
 

@@ -1,6 +1,6 @@
 //! Flags that several commands share.
 
-use magnate_rules::{Config, Intro, NegativePrices};
+use magnate_rules::{Config, Intro, NegativePrices, Solo, SoloSwitch};
 
 /// Refuses a number of players nobody can play with, in the words of the rules.
 pub fn players(text: &str) -> Result<u8, String> {
@@ -12,9 +12,16 @@ pub fn players(text: &str) -> Result<u8, String> {
 /// What is agreed before a game.
 #[derive(clap::Args)]
 pub struct GameOptions {
-    /// How many players, 2 to 5
-    #[arg(long, value_name = "N", value_parser = players)]
+    /// How many players, 2 to 5; not with --chain, which is one person against The Chain
+    #[arg(long, value_name = "N", value_parser = players, required_unless_present = "chain", default_value_if("chain", "true", "2"))]
     pub players: u8,
+    /// Play solo against The Chain
+    #[arg(long, conflicts_with = "players")]
+    pub chain: bool,
+    /// Switches that make The Chain harder: hard_choices, expand_connections, six_restaurants, all_warm_setup,
+    /// warm_always, flip_in_turn_one; or `all`
+    #[arg(long, value_name = "SWITCH,...", value_delimiter = ',', requires = "chain", value_parser = difficulty)]
+    pub difficulty: Vec<Difficulty>,
     /// Play an introductory game: the first or the second
     #[arg(
         long,
@@ -34,9 +41,35 @@ pub struct GameOptions {
     pub sequential_payday: bool,
 }
 
+/// What `--difficulty` names.
+#[derive(Clone, Copy)]
+pub enum Difficulty {
+    One(SoloSwitch),
+    /// Every difficulty rule; `flip_in_turn_one` is another way to begin, and none of them.
+    All,
+}
+
+fn difficulty(text: &str) -> Result<Difficulty, String> {
+    if text == "all" { Ok(Difficulty::All) } else { text.parse().map(Difficulty::One) }
+}
+
+/// The switches that are named.
+pub fn switches(named: &[Difficulty]) -> Solo {
+    let hard = || SoloSwitch::ALL.into_iter().filter(|switch| *switch != SoloSwitch::FlipInTurnOne);
+    let mut switches: Vec<SoloSwitch> = Vec::new();
+    for each in named {
+        match each {
+            Difficulty::One(switch) => switches.push(*switch),
+            Difficulty::All => switches.extend(hard()),
+        }
+    }
+    switches.into_iter().collect()
+}
+
 impl GameOptions {
     pub fn config(&self) -> Config {
         Config {
+            solo: self.chain.then(|| switches(&self.difficulty)),
             intro: self.intro,
             negative_prices: self.negative_prices,
             sequential_payday: self.sequential_payday,

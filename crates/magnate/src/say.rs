@@ -289,6 +289,7 @@ pub fn event(event: &Event) -> Vec<String> {
             format!("chain {chain} throws away {}{kept}", stock(items))
         }
         Event::MilestonesClosed { milestones } => format!("no longer to be had: {}", list(milestones)),
+        Event::TheChain { card, pane, deed } => crate::the_chain::deed(*card, *pane, deed),
         Event::ChainLeft { chain } => format!("chain {chain} leaves the game"),
         Event::GameEnded { standings } => {
             let ranking = standings.iter().copied().map(|place| format!("    {}", standing(place)));

@@ -17,7 +17,8 @@ use crate::output::{Out, Result, bad};
 #[derive(clap::Args)]
 #[command(after_help = "Examples:\n  \
     magnate simulate --players 3 --games 1000 --seed 7\n  \
-    magnate simulate --players 4 --games 100 --intro=second --out records/\n\n\
+    magnate simulate --players 4 --games 100 --intro=second --out records/\n  \
+    magnate simulate --chain --difficulty hard_choices,warm_always --games 1000\n\n\
     The same seed gives the same games, and the same digest, on any number of threads.")]
 pub struct Args {
     #[command(flatten)]

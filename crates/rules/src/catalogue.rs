@@ -5,11 +5,12 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
+use crate::automaton::{ActionCard, DeckCard, Effect, Temper};
 use crate::cards::{
     Ability, CampaignKind, Colour, Employee, EmployeeRange, GARDENS, Milestone, PLACEABLE_HOUSES,
     RESTAURANTS, ReserveCard, TOKENS, TokenNumber,
 };
-use crate::config::{Config, Intro, RULES_VERSION};
+use crate::config::{Config, Intro, RULES_VERSION, SoloSwitch};
 use crate::game::{CEO_SLOTS, Step};
 use crate::item::{Item, ItemClass};
 use crate::map::{HouseNumber, MOST_DEMAND, PLAIN_DEMAND, TILE};
@@ -436,6 +437,72 @@ pub struct Catalogue {
     pub setups: Vec<SetupData>,
     /// Numbers that are the same in every game.
     pub numbers: Numbers,
+    /// The Chain's cards.
+    pub the_chain: ChainDeck,
+}
+
+/// An action card of The Chain.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct ActionCardData {
+    /// Its id.
+    pub id: DeckCard,
+    /// The number printed on it.
+    pub number: u8,
+    /// What else is printed on it.
+    #[serde(flatten)]
+    pub card: ActionCard,
+}
+
+/// A competition card of The Chain.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct CompetitionCardData {
+    /// Its id.
+    pub id: DeckCard,
+    /// The number printed on it.
+    pub number: u8,
+    /// Star, upper left, upper right, lower left, lower right.
+    pub effects: Vec<Effect>,
+}
+
+/// All of The Chain's cards.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct ChainDeck {
+    /// Action cards, by number.
+    pub actions: Vec<ActionCardData>,
+    /// Warm cards, by number.
+    pub warm: Vec<CompetitionCardData>,
+    /// Cool cards, by number.
+    pub cool: Vec<CompetitionCardData>,
+    /// The switches of a solo game.
+    pub switches: Vec<SoloSwitch>,
+}
+
+impl ChainDeck {
+    fn new() -> Self {
+        let competition = |temper: Temper| {
+            let cards = DeckCard::all().filter(move |card| card.temper() == Some(temper));
+            let data = |card: DeckCard| {
+                Some(CompetitionCardData {
+                    id: card,
+                    number: card.number(),
+                    effects: card.effects()?.to_vec(),
+                })
+            };
+            cards.filter_map(data).collect()
+        };
+        let action = |card: DeckCard| {
+            Some(ActionCardData { id: card, number: card.number(), card: *card.action_card()? })
+        };
+        ChainDeck {
+            actions: DeckCard::all().filter_map(action).collect(),
+            warm: competition(Temper::Warm),
+            cool: competition(Temper::Cool),
+            switches: SoloSwitch::ALL.to_vec(),
+        }
+    }
 }
 
 impl Catalogue {
@@ -493,6 +560,7 @@ impl Catalogue {
                 freezer: FREEZER as u8,
                 tile: TILE,
             },
+            the_chain: ChainDeck::new(),
         }
     }
 }

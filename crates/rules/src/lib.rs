@@ -62,8 +62,9 @@ pub use cards::{
     Milestone, MilestoneSet, PLACEABLE_HOUSES, RESTAURANTS, ReserveCard, TOKENS, TokenCard, TokenNumber,
 };
 pub use catalogue::{
-    AbilityData, Catalogue, EmployeeData, ItemData, MilestoneCard, MilestoneEffect, MilestoneGoal, Numbers,
-    RangeData, RangeKind, ReserveData, SetupData, TokenData,
+    AbilityData, ActionCardData, Catalogue, ChainDeck, CompetitionCardData, EmployeeData, ItemData,
+    MilestoneCard, MilestoneEffect, MilestoneGoal, Numbers, RangeData, RangeKind, ReserveData, SetupData,
+    TokenData,
 };
 pub use choices::{CampaignChoice, Choices, HouseChoice, HousePlace};
 pub use config::{Config, ConfigError, Intro, NegativePrices, RULES_VERSION, Solo, SoloSwitch};
@@ -78,8 +79,8 @@ pub use map::{
 pub use money::{BASE_PRICE, Bill, PricePart, PriceParts, SALARY, SaleParts};
 pub use player::{MAX_PLAYERS, PlayerId, PlayerSet};
 pub use position::{
-    AddedGarden, AutomatonForm, CampaignReport, ChainForm, DinnerReport, Fault, MarketingReport, PaydayReport, Phase,
-    PlacedHouse, Position, PositionForm, SaleReport, WrittenAutomaton, WrittenChain,
+    AddedGarden, AutomatonForm, CampaignReport, ChainForm, DinnerReport, Fault, MarketingReport,
+    PaydayReport, Phase, PlacedHouse, Position, PositionForm, SaleReport, WrittenAutomaton, WrittenChain,
 };
 pub use record::{Entry, Played, Record, RecordError, Replay, parse_act};
 pub use refusal::{Occupant, Refusal, RefusalArgs, RefusalData, RefusalRow};

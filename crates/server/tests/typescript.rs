@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use std::path::Path;
 
 use magnate_rules::{Catalogue, Refusal, ViewData};
-use magnate_server::api::{TableAnswer, UploadedReplay};
+use magnate_server::api::{SoloAnswer, TableAnswer, UploadedReplay};
 use magnate_server::wire::{ClientMessage, Hint, NewTable, ReplayMoment, ServerMessage, TableCard};
 use magnate_server::{CODES, ErrorBody};
 use magnate_table::Problem;
@@ -51,6 +51,7 @@ fn types() -> String {
     all.visit::<ViewData>();
     all.visit::<TableCard>();
     all.visit::<TableAnswer>();
+    all.visit::<SoloAnswer>();
     all.visit::<NewTable>();
     all.visit::<ReplayMoment>();
     all.visit::<UploadedReplay>();

@@ -161,3 +161,44 @@ async fn of_older_rules_can_still_be_looked_at() {
         "remember?"
     );
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn against_the_chain() {
+    let server = TestServer::new().await;
+    let ann = server.guest("Ann").await;
+    let solo = json!({ "hard_choices": true, "six_restaurants": true });
+    let options = json!({ "players": 2, "public": true, "solo": solo });
+    let answer = ann.post("/api/tables", json!({ "options": options, "start": true })).await.ok();
+    let game = answer["table"]["id"].as_str().unwrap().to_string();
+    assert_eq!(answer["table"]["seats"][1]["kind"], "the_chain");
+    assert_eq!(answer["table"]["yours"], json!([0]));
+    let view = &answer["table"]["game"];
+    assert_eq!(view["position"]["chain"]["deck"].as_array().unwrap().len(), 1, "the deck is a secret");
+    assert!(view["automaton"]["front"].is_string());
+    assert!(view["chains"][1]["reserve"].is_null(), "and so is its reserve card");
+    // Nobody can sit down on The Chain's seat or put a bot there.
+    let bob = server.guest("Bob").await;
+    let answer = bob.post(&format!("/api/tables/{game}/join"), json!({ "seat": 1 })).await;
+    answer.refused("joining", 409, "already_started");
+
+    let mut players = vec![Socket::open(&ann, &game, "").await];
+    let mut watching = [Socket::open(&server.nobody(), &game, "").await];
+    let (from, mut dice, mut decisions) = (players[0].seq(), Dice(8), 0);
+    while play_on(&mut players, &mut watching, &mut dice).await.is_some() {
+        decisions += 1;
+        assert!(decisions < LONGEST, "a random game ends some day");
+    }
+    players.extend(watching);
+    ended(&players, 2, from);
+    replayed(&server, &game, decisions).await;
+
+    let solo = ann.get("/api/me/solo").await.ok();
+    assert_eq!(solo["games"][0]["id"], json!(game));
+    assert_eq!(solo["games"][0]["difficulty"], json!(["hard_choices", "six_restaurants"]));
+    assert_eq!(
+        (&solo["records"][0]["games"], &solo["records"][0]["wins"]),
+        (&json!(1), &json!(0)),
+        "chance does not win"
+    );
+    assert_eq!(bob.get("/api/me/solo").await.ok(), json!({ "records": [], "games": [] }));
+}

@@ -9,6 +9,7 @@ mod elo;
 mod html;
 mod play;
 mod report;
+mod solo;
 mod stats;
 
 use std::path::PathBuf;
@@ -18,6 +19,7 @@ use rayon::prelude::*;
 
 pub use play::{FaultNote, Played};
 pub use report::{Decisions, EntrantReport, Report};
+pub use solo::{SoloReport, SoloResult};
 pub use stats::Estimate;
 
 use crate::budget::Budget;

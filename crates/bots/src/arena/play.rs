@@ -64,6 +64,7 @@ pub(super) fn play(tournament: &Tournament, fixture: &Fixture) -> Result<Played,
         .seats
         .iter()
         .enumerate()
+        .filter(|(seat, _)| !game.is_automaton(PlayerId(*seat as u8)))
         .map(|(seat, bot)| {
             // By bot and seat, so that two of a kind do not think alike.
             let seed = mix(fixture.seed, (bot * 8 + seat + 1) as u64);

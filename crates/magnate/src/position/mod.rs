@@ -4,7 +4,7 @@ mod actions;
 mod play;
 mod pretty;
 
-use magnate_rules::{Fate, Game, Phase, PlayerId, Refusal};
+use magnate_rules::{Fate, Game, Part, Phase, PlayerId, Refusal};
 use serde_json::{Value, json};
 
 use crate::input::read_position;
@@ -62,6 +62,19 @@ pub enum Command {
         #[arg(long, value_name = "MOST", default_value_t = 10_000, value_parser = clap::value_parser!(u32).range(1..=10_000_000))]
         limit: u32,
     },
+    /// Let The Chain take its turn in a solo game: events with their reasons, and the new position
+    #[command(
+        name = "chain-turn",
+        after_help = "Without --part The Chain flips a card, unless the position names the flipped one (`back`), and works.\n\n\
+        Example:\n  magnate position chain-turn solo.json --pretty"
+    )]
+    ChainTurn {
+        #[command(flatten)]
+        input: Input,
+        /// Only one part of its round: first_restaurant, restructuring, turn, incomes, campaigns or cleanup
+        #[arg(long, value_name = "PART")]
+        part: Option<Part>,
+    },
     /// Play actions from the start of a phase on
     #[command(after_help = "The actions are lines of a record or the JSON that `legal` prints:\n  \
         0 hire waitress     # chain, action\n  \
@@ -116,6 +129,7 @@ pub fn run(command: &Command, out: &mut Out) -> Result {
         Command::Payday(input) => {
             answer(input, out, Game::payday_report, |_, report, out| pretty::payday(report, out))
         }
+        Command::ChainTurn { input, part } => play::chain_turn(input, *part, out),
         Command::Reach { input, campaign } => reach(input, campaign, out),
         Command::Legal { input, phase, chain, limit } => {
             legal(input, *phase, PlayerId(*chain), *limit as usize, out)

@@ -1,6 +1,6 @@
-//! `magnate position play`
+//! `magnate position play` and `magnate position chain-turn`
 
-use magnate_rules::{Phase, PlayerId};
+use magnate_rules::{Event, Game, Part, Phase, PlayerId};
 use serde_json::json;
 
 use super::{Input, actions, check_chain};
@@ -29,11 +29,35 @@ pub fn run(input: &Input, phase: Phase, chain: Option<PlayerId>, path: &str, out
         })?;
         events.extend(more);
     }
+    tell(input, &game, &events, out)
+}
+
+/// The Chain's turn, or one part of its round.
+pub fn chain_turn(input: &Input, part: Option<Part>, out: &mut Out) -> Result {
+    let mut game = read_position(&input.file)?;
+    let Some(automaton) = game.automaton() else {
+        return Err(bad(format!("{}: The Chain is not in this game; add a section \"chain\"", input.file)));
+    };
+    let parts = match part {
+        Some(part) => vec![part],
+        None if automaton.back().is_some() => vec![Part::Turn],
+        None => vec![Part::Restructuring, Part::Turn],
+    };
+    let mut events = Vec::new();
+    for part in parts {
+        let (after, more) = game.after_part(part);
+        game = after;
+        events.extend(more);
+    }
+    tell(input, &game, &events, out)
+}
+
+fn tell(input: &Input, game: &Game, events: &[Event], out: &mut Out) -> Result {
     if !input.pretty {
         let position = game.position().to_value();
         return out.json(&json!({ "events": events, "decision": game.decision(), "position": position }));
     }
     events.iter().flat_map(say::event).try_for_each(|line| out.say(line))?;
     out.text("\n")?;
-    state::print(&game, &format!("Round {}, {}", game.round(), say::decision(game.decision())), out)
+    state::print(game, &format!("Round {}, {}", game.round(), say::decision(game.decision())), out)
 }

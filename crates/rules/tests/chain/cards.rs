@@ -1,7 +1,8 @@
 //! All 44 cards, each forced to the top.
 
 use magnate_rules::{
-    AUTOMATON, DeckCard, Employee, FoodPane, Game, Item, Pane, Part, SlotAction, Stock, Temper, Track, fuzz,
+    AUTOMATON, DeckCard, Employee, FoodPane, Game, Item, PERSON, Pane, Part, Phase, SlotAction, Stock,
+    Temper, Track, fuzz,
 };
 use serde_json::json;
 
@@ -91,7 +92,7 @@ fn all_20_backs() {
     for card in (1..=20).map(DeckCard::action) {
         let printed = card.action_card().unwrap();
         for open in 1..=4u8 {
-            let front = if card.number() == 14 { "action_08" } else { "action_14" };
+            let front = if card.number() == 10 { "action_08" } else { "action_10" };
             let game = busy(
                 json!({"chain": {"deck": [front], "back": card.to_string(), "tracks": {"recruit_train": open, "price_distance": 8, "waitresses": 3}}}),
             );
@@ -109,7 +110,7 @@ fn all_20_backs() {
                     _ => assert!(wanted.is_empty(), "{card} {pane}: {told}"),
                 }
             }
-            if open >= 2 && front == "action_14" {
+            if open >= 3 && front == "action_10" {
                 assert!(deeds.iter().any(|deed| deed["pane"] == "develop"), "{card}");
             }
             let (cleaned, deeds) = after(&worked, Part::Cleanup);
@@ -149,8 +150,9 @@ fn all_24_competition_cards() {
     }
 }
 
-/// Written positions start with money nobody printed; invariants count from the start of a game.
-fn balanced(mut game: Game) -> Game {
+/// Written positions start with money nobody printed and wait for nobody; invariants are those of a game being played.
+fn balanced(game: Game) -> Game {
+    let (mut game, _) = game.at_phase(Phase::Recruit, Some(PERSON));
     let cash: i32 = game.chains().iter().map(magnate_rules::Chain::cash).sum();
     fuzz::set_minted(&mut game, cash);
     game

@@ -13,15 +13,6 @@ fn data() -> Value {
     serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap()
 }
 
-/// House labels of the data from order keys.
-fn label(key: u16) -> String {
-    match key {
-        314 => "pi".into(),
-        975 => "9.75".into(),
-        key => (key / 100).to_string(),
-    }
-}
-
 fn food(pane: &FoodPane) -> Value {
     let (mode, items, module, alternative, times): (_, &[DeckItem], Option<Module>, _, _) = match pane {
         FoodPane::Items { items, times } => ("items", *items, None, None, times),
@@ -53,7 +44,7 @@ fn effect(effect: &Effect) -> Value {
         Effect::NoDriveIns => json!({"action": "no_drive_ins_this_turn"}),
         Effect::FireAll => json!({"action": "fire_all_one_x_employees"}),
         Effect::PayPerEmployee => json!({"action": "pay_per_one_x_employee", "amount": 10}),
-        Effect::Lose(items) => json!({"action": "lose_items", "items": items}),
+        Effect::Lose { items } => json!({"action": "lose_items", "items": items}),
         Effect::Move { track, by } => moved(*track, *by),
     }
 }
@@ -69,7 +60,7 @@ fn slot(number: usize, action: &SlotAction, star: Option<Star>) -> Value {
             })
         }
         SlotAction::Move { track, by } => moved(*track, *by),
-        SlotAction::Claim(milestone) => json!({
+        SlotAction::Claim { milestone } => json!({
             "action": "claim_milestone", "milestone": milestone,
             "milestone_set": if milestone.milestone().is_some() { "base" } else { "new_milestones" },
         }),
@@ -98,12 +89,12 @@ fn c_dek_4_the_cards_are_those_of_the_data() {
         let slots: Vec<Value> =
             card.slots.iter().enumerate().map(|(i, each)| slot(i, &each.action, each.star)).collect();
         let develop = match card.develop {
-            Develop::House(house) => json!({"place": "house", "house": label(house)}),
-            Develop::Garden(house) => json!({"place": "garden", "house": label(house)}),
+            Develop::House { house } => json!({"place": "house", "house": house}),
+            Develop::Garden { house } => json!({"place": "garden", "house": house}),
         };
         let lobby = match card.lobby {
-            Lobby::Road(piece) => json!({"place": "road", "piece": piece, "house": null}),
-            Lobby::Park(piece, house) => json!({"place": "park", "piece": piece, "house": label(house)}),
+            Lobby::Road { piece } => json!({"place": "road", "piece": piece, "house": null}),
+            Lobby::Park { piece, house } => json!({"place": "park", "piece": piece, "house": house}),
         };
         let written = json!({
             "id": DeckCard::action(i as u8 + 1).to_string(),

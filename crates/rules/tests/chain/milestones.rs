@@ -22,9 +22,9 @@ fn c_mil_1_claims_without_benefit() {
         "chains": [{}, {"milestones": ["first_radio_campaign", "first_to_throw_away", "first_billboard_placed"], "stock": {"beer": 3}}]}));
     let report = serde_json::to_value(game.marketing_report()).unwrap();
     assert!(report["campaigns"][0]["placed"].as_object().unwrap().values().all(|placed| *placed == 1));
-    let (after, _) = game.at_phase(Phase::Cleanup, None);
-    assert_eq!(after.round(), 3, "nothing was awaited");
-    assert_eq!(stock(&after, Item::Beer), 3);
+    let (later, _) = game.at_phase(Phase::Cleanup, None);
+    assert_eq!(later.round(), 3, "nothing was awaited");
+    assert_eq!(stock(&after(&game, Part::Cleanup).0, Item::Beer), 3);
     // The person may claim in the same turn what The Chain has claimed, and not later.
     let game = solo(
         json!({"chains": [{"beach": {"waitress": 1}}], "chain": {"deck": ["action_01", "action_02"], "back": null}}),

@@ -1,6 +1,6 @@
 //! A solo game at a moment, and what The Chain does there.
 
-use magnate_rules::{AUTOMATON, Automaton, Deed, Event, Game, Item, Milestone, PERSON, Pane, Part};
+use magnate_rules::{AUTOMATON, Automaton, Event, Game, Item, Milestone, PERSON, Part};
 use serde_json::{Value, json};
 
 use super::common::{at, over};
@@ -42,7 +42,11 @@ pub fn town() -> Value {
 /// The town with something put over it.
 #[track_caller]
 pub fn solo(top: Value) -> Game {
-    at(over(town(), top))
+    let mut position = over(town(), top);
+    if position["chain"]["back"] == position["chain"]["deck"][0] {
+        position["chain"]["deck"][0] = "action_12".into(); // no card lies in two places
+    }
+    at(position)
 }
 
 /// The Chain's decks and tracks.
@@ -65,14 +69,6 @@ pub fn deeds(events: &[Event]) -> Vec<Value> {
 /// The deeds of one kind.
 pub fn did<'d>(deeds: &'d [Value], what: &str) -> Vec<&'d Value> {
     deeds.iter().filter(|deed| deed["did"] == what).collect()
-}
-
-/// The typed deeds.
-pub fn typed(events: &[Event]) -> impl Iterator<Item = (Option<Pane>, &Deed)> {
-    events.iter().filter_map(|event| match event {
-        Event::TheChain { pane, deed, .. } => Some((*pane, &**deed)),
-        _ => None,
-    })
 }
 
 /// The Chain's stock of an item.

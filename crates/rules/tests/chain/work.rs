@@ -301,7 +301,7 @@ fn c_wrk_14_develop_builds_the_printed_house_or_a_garden() {
     // Garden for house 2.
     let (game, _) = turn("action_07", "action_11", 2, json!({}));
     let house = game.houses().iter().find(|house| house.garden.is_some()).unwrap();
-    assert_eq!(house.number.to_string(), "13", "house 2 has roads, the edge and a house's tile around it");
+    assert_eq!((house.number.to_string(), house.garden), ("2".to_string(), Some(magnate_rules::Side::South)));
 }
 
 #[test]

@@ -8,11 +8,13 @@ mod lobby;
 mod play;
 mod records;
 mod replay;
+mod solo;
 mod users;
 
 pub use lobby::TableAnswer;
 pub(crate) use play::{read_action, speak};
 pub use replay::UploadedReplay;
+pub use solo::{SoloAnswer, SoloGame, SoloRecord};
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -50,6 +52,7 @@ pub fn router() -> (Router<App>, utoipa::openapi::OpenApi) {
         .routes(routes!(users::me, users::rename))
         .routes(routes!(users::make_token, users::drop_token))
         .routes(routes!(lobby::my_tables))
+        .routes(routes!(solo::my_solo_games))
         .routes(routes!(lobby::list, lobby::create))
         .routes(routes!(lobby::invitation))
         .routes(routes!(lobby::table))
