@@ -219,6 +219,51 @@ number: TokenNumber, } | { "action": "pay" } | { "action": "keep",
 items: Stock, };
 
 /**
+ * An action card of The Chain.
+ */
+export type ActionCardData = {
+/**
+ * Its id.
+ */
+id: DeckCard,
+/**
+ * The number printed on it.
+ */
+number: number,
+/**
+ * Front: the map.
+ */
+tiles: Targets,
+/**
+ * Front: the item to advertise.
+ */
+item: DeckItem,
+/**
+ * Front: the slots, from the bottom.
+ */
+slots: [Slot, Slot, Slot, Slot],
+/**
+ * Back: food and drink, left and right.
+ */
+food: [FoodPane, FoodPane],
+/**
+ * Back.
+ */
+develop: Develop,
+/**
+ * Back.
+ */
+lobby: Lobby,
+/**
+ * Back: the middle clean-up pane. (The left one is always the kimchi.)
+ */
+cleanup: Effect,
+/**
+ * Back: the right clean-up pane moves the recruit and train marker.
+ */
+recruit_train: number, };
+
+/**
  * A garden added to a printed house.
  */
 export type AddedGarden = {
@@ -235,6 +280,88 @@ side: Dir, };
  * The answers, each to the question of the same name.
  */
 export type Answer = { "answer": "houses" } & Houses | { "answer": "reach" } & Reached | { "answer": "route" } & Way | { "answer": "campaign_reach" } & CampaignReach | { "answer": "range" } & RangeAnswer | { "answer": "preview" } & Preview | { "answer": "structure" } & StructurePlan | { "answer": "hires" } & Hires | { "answer": "trainings" } & Trainings | { "answer": "hauls" } & Hauls;
+
+/**
+ * The section `chain` as written.
+ */
+export type AutomatonForm = { options: Array<SoloSwitch>, tracks: TracksForm, deck: Array<DeckCard>, used: Array<DeckCard>, back: DeckCard | null, warm: Array<DeckCard>, cool: Array<DeckCard>, more_warm?: number, more_cool?: number, bonus_cash?: boolean, no_drive_ins?: boolean, };
+
+/**
+ * The Chain as it lies on the table: everything the printed cards and mats show.
+ */
+export type AutomatonView = {
+/**
+ * Its number as a player.
+ */
+chain: PlayerId,
+/**
+ * The card on top of the deck, front up.
+ */
+front: DeckCard | null,
+/**
+ * The card flipped this turn, back up.
+ */
+back: DeckCard | null,
+/**
+ * Cards flipped in earlier turns.
+ */
+used: Array<DeckCard>,
+/**
+ * Cards in the deck, the front card included.
+ */
+deck: number,
+/**
+ * Warm cards in it.
+ */
+warm_in_deck: number,
+/**
+ * Cool cards in it.
+ */
+cool_in_deck: number,
+/**
+ * Open slots, 1 to 4.
+ */
+recruit_train: number,
+/**
+ * Items of one GET FOOD & DRINKS.
+ */
+green_box: number,
+/**
+ * What houses compare, before the distance.
+ */
+price_distance: number,
+/**
+ * Waitresses, for ties.
+ */
+waitresses: number,
+/**
+ * Where the competition marker stands.
+ */
+competition: Level,
+/**
+ * Half as much again this turn.
+ */
+bonus_cash: boolean,
+/**
+ * Only printed entrances this turn.
+ */
+no_drive_ins: boolean,
+/**
+ * The 1x pile.
+ */
+pile: Staff,
+/**
+ * The marketeers in its spots; their campaigns say with what they are busy.
+ */
+marketeers: Array<Employee>,
+/**
+ * The card beside the track mat.
+ */
+mass_marketeer: Employee | null,
+/**
+ * Restaurants it can still place.
+ */
+restaurants_left: number, };
 
 /**
  * Rows or columns.
@@ -493,6 +620,10 @@ players: number,
  */
 intro: Intro,
 /**
+ * The switches of a solo game.
+ */
+solo?: Solo,
+/**
  * Who sits where.
  */
 seats: Array<Occupant>,
@@ -540,7 +671,11 @@ setups: Array<SetupData>,
 /**
  * Numbers that are the same in every game.
  */
-numbers: Numbers, };
+numbers: Numbers,
+/**
+ * The Chain's cards.
+ */
+the_chain: ChainDeck, };
 
 /**
  * A company.
@@ -634,6 +769,27 @@ chosen: Staff | null,
  * The reserve card kept, if you may know it.
  */
 reserve: ReserveCard | null, };
+
+/**
+ * All of The Chain's cards.
+ */
+export type ChainDeck = {
+/**
+ * Action cards, by number.
+ */
+actions: Array<ActionCardData>,
+/**
+ * Warm cards, by number.
+ */
+warm: Array<CompetitionCardData>,
+/**
+ * Cool cards, by number.
+ */
+cool: Array<CompetitionCardData>,
+/**
+ * The switches of a solo game.
+ */
+switches: Array<SoloSwitch>, };
 
 /**
  * A company as written down.
@@ -800,6 +956,23 @@ increment: number, };
 export type Colour = "black" | "purple" | "salmon" | "red" | "grey" | "light_green" | "blue" | "green";
 
 /**
+ * A competition card of The Chain.
+ */
+export type CompetitionCardData = {
+/**
+ * Its id.
+ */
+id: DeckCard,
+/**
+ * The number printed on it.
+ */
+number: number,
+/**
+ * Star, upper left, upper right, lower left, lower right.
+ */
+effects: Array<Effect>, };
+
+/**
  * A square of the map: x to the east, y to the south, from the north-west corner. Ordered in reading order.
  */
 export type Coord = [number, number];
@@ -827,6 +1000,26 @@ must_place: boolean, } | { "stage": "reserve" } | { "stage": "restructuring" } |
 step: Step, } | { "stage": "payday" } | { "stage": "freezer" } | { "stage": "game_over" });
 
 /**
+ * One of the 44 cards.
+ */
+export type DeckCard = string;
+
+/**
+ * An employee on a card. Those of expansion modules come alive with the module.
+ */
+export type DeckEmployee = "marketing_trainee" | "campaign_manager" | "brand_manager" | "brand_director" | "gourmet_critic" | "rural_marketeer" | "mass_marketeer" | "burger_chef" | "pizza_chef" | "zeppelin_pilot" | "guru" | "executive_vice_president" | "cfo" | "hr_director" | "luxuries_manager" | "regional_manager" | "kimchi_master" | "lead_barista" | "night_shift_manager" | "noodle_chef" | "sushi_chef";
+
+/**
+ * An item on a card. Those of expansion modules come alive with the module.
+ */
+export type DeckItem = "burger" | "pizza" | "beer" | "lemonade" | "soft_drink" | "coffee" | "sushi" | "noodles" | "kimchi";
+
+/**
+ * A milestone on a card.
+ */
+export type DeckMilestone = "first_cart_operator_played" | "first_cart_operator_used" | "first_discount_manager_used" | "first_errand_boy_played" | "first_to_pay_20_or_more_in_salaries" | "first_to_throw_away_drink_or_food";
+
+/**
  * One demand token: the good, and whose campaign put it there.
  */
 export type Demand = {
@@ -838,6 +1031,36 @@ item: Item,
  * Whose campaign put it there; nobody's in a written-down position.
  */
 owner: PlayerId | null, };
+
+/**
+ * Demand tokens of one item on the map.
+ */
+export type DemandCount = {
+/**
+ * The item.
+ */
+item: Item,
+/**
+ * Tokens on houses.
+ */
+houses: number,
+/**
+ * Tokens on campaigns.
+ */
+campaigns: number, };
+
+/**
+ * A DEVELOP pane.
+ */
+export type Develop = { "place": "house",
+/**
+ * Its number.
+ */
+house: HouseNumber, } | { "place": "garden",
+/**
+ * Its number.
+ */
+house: HouseNumber, };
 
 /**
  * One of the four directions.
@@ -865,6 +1088,23 @@ after: number | null, };
  * How long a campaign runs.
  */
 export type Duration = number | "eternal";
+
+/**
+ * An effect of a clean-up pane or of a competition card.
+ */
+export type Effect = { "action": "expand_chain" } | { "action": "coffee_shop_or_expand_chain" } | { "action": "bonus_cash" } | { "action": "food" } & FoodPane | { "action": "inventory_boost" } | { "action": "inventory_drop" } | { "action": "no_drive_ins" } | { "action": "fire_all" } | { "action": "pay_per_employee" } | { "action": "lose",
+/**
+ * Which.
+ */
+items: Array<DeckItem>, } | { "action": "move",
+/**
+ * Which.
+ */
+track: Track,
+/**
+ * Up, or down below zero.
+ */
+by: number, };
 
 /**
  * A kind of employee card. The CEO is not one: everybody has one, always at work.
@@ -953,7 +1193,24 @@ rule?: string, };
 /**
  * Something that happened.
  */
-export type Event = { "event": "passed", chain: PlayerId, } | { "event": "restaurant_placed", chain: PlayerId, at: Coord, entrance: Corner, open: boolean, by: Employee | null, } | { "event": "restaurant_moved", chain: PlayerId, from: Coord, at: Coord, entrance: Corner, } | { "event": "restaurant_opened", chain: PlayerId, at: Coord, } | { "event": "reserve_chosen", chain: PlayerId, card: ReserveCard | null, } | { "event": "round_started", round: number, } | { "event": "structure_chosen", chain: PlayerId, cards: Staff | null, } | { "event": "structures_revealed", structures: Array<Structure>, } | { "event": "milestone_awarded", chain: PlayerId, milestone: Milestone, } | { "event": "order_of_choice", chains: Array<PlayerId>, } | { "event": "position_taken", chain: PlayerId, position: number, } | { "event": "turn_order", chains: Array<PlayerId>, } | { "event": "turn_started", chain: PlayerId, } | { "event": "hired", chain: PlayerId, card: Employee, phantom: boolean, } | { "event": "cards_granted", chain: PlayerId, card: Employee, count: number, milestone: Milestone, } | { "event": "trained", chain: PlayerId, card: Employee, to: Employee, steps: number, } | { "event": "campaign_placed", campaign: Campaign, reaches: Array<HouseNumber>, } | { "event": "cooked", chain: PlayerId, cook: Employee, item: Item, amount: number, } | { "event": "drinks_fetched", chain: PlayerId, buyer: Employee, items: Stock, sources: Array<Coord>, route: Route | null, } | { "event": "house_built", chain: PlayerId, house: HouseNumber, at: Coord, garden: Dir, } | { "event": "garden_built", chain: PlayerId, house: HouseNumber, side: Dir, } | { "event": "step_ended", chain: PlayerId, step: Step, } | { "event": "turn_ended", chain: PlayerId, } | { "event": "dinner_started", prices: Array<PriceParts>, } | { "event": "house_served", house: HouseNumber, chain: PlayerId, items: Stock, unit_price: number, distance: number, income: number, parts: SaleParts, offers: Array<Offer>, } | { "event": "house_unserved", house: HouseNumber, demand: Array<Item>, offers: Array<Offer>, } | { "event": "tips", chain: PlayerId, waitresses: number, each: number, amount: number, } | { "event": "cfo_bonus", chain: PlayerId, earned: number, amount: number, by_milestone: boolean, } | { "event": "bank_broke", time: number, reserves: Array<[PlayerId, ReserveCard]>, added: number, ceo_slots: number | null, } | { "event": "income", chain: PlayerId, sales: number, tips: number, bonus: number, total: number, cash: number, } | { "event": "bankrupt", chain: PlayerId, owed: number, } | { "event": "fired", chain: PlayerId, card: Employee, forced: boolean, } | { "event": "marketeer_fired", chain: PlayerId, card: Employee, number: TokenNumber, } | { "event": "salaries_paid", chain: PlayerId, bill: Bill, } | { "event": "campaign_ran", number: TokenNumber, chain: PlayerId | null, item: Item, reached: Array<Placed>, } | { "event": "campaign_aged", number: TokenNumber, turns_left: Duration, } | { "event": "campaign_ended", number: TokenNumber, chain: PlayerId | null, marketeer: Employee | null, } | { "event": "discarded", chain: PlayerId, items: Stock, kept: Stock, } | { "event": "milestones_closed", milestones: Array<Milestone>, } | { "event": "chain_left", chain: PlayerId, } | { "event": "game_ended", standings: Array<Standing>, };
+export type Event = { "event": "passed", chain: PlayerId, } | { "event": "restaurant_placed", chain: PlayerId, at: Coord, entrance: Corner, open: boolean, by: Employee | null, } | { "event": "restaurant_moved", chain: PlayerId, from: Coord, at: Coord, entrance: Corner, } | { "event": "restaurant_opened", chain: PlayerId, at: Coord, } | { "event": "reserve_chosen", chain: PlayerId, card: ReserveCard | null, } | { "event": "round_started", round: number, } | { "event": "structure_chosen", chain: PlayerId, cards: Staff | null, } | { "event": "structures_revealed", structures: Array<Structure>, } | { "event": "milestone_awarded", chain: PlayerId, milestone: Milestone, } | { "event": "order_of_choice", chains: Array<PlayerId>, } | { "event": "position_taken", chain: PlayerId, position: number, } | { "event": "turn_order", chains: Array<PlayerId>, } | { "event": "turn_started", chain: PlayerId, } | { "event": "hired", chain: PlayerId, card: Employee, phantom: boolean, } | { "event": "cards_granted", chain: PlayerId, card: Employee, count: number, milestone: Milestone, } | { "event": "trained", chain: PlayerId, card: Employee, to: Employee, steps: number, } | { "event": "campaign_placed", campaign: Campaign, reaches: Array<HouseNumber>, } | { "event": "cooked", chain: PlayerId, cook: Employee, item: Item, amount: number, } | { "event": "drinks_fetched", chain: PlayerId, buyer: Employee, items: Stock, sources: Array<Coord>, route: Route | null, } | { "event": "house_built", chain: PlayerId, house: HouseNumber, at: Coord, garden: Dir, } | { "event": "garden_built", chain: PlayerId, house: HouseNumber, side: Dir, } | { "event": "step_ended", chain: PlayerId, step: Step, } | { "event": "turn_ended", chain: PlayerId, } | { "event": "dinner_started", prices: Array<PriceParts>, } | { "event": "house_served", house: HouseNumber, chain: PlayerId, items: Stock, unit_price: number, distance: number, income: number, parts: SaleParts, offers: Array<Offer>, } | { "event": "house_unserved", house: HouseNumber, demand: Array<Item>, offers: Array<Offer>, } | { "event": "tips", chain: PlayerId, waitresses: number, each: number, amount: number, } | { "event": "cfo_bonus", chain: PlayerId, earned: number, amount: number, by_milestone: boolean, } | { "event": "bank_broke", time: number, reserves: Array<[PlayerId, ReserveCard]>, added: number, ceo_slots: number | null, } | { "event": "income", chain: PlayerId, sales: number, tips: number, bonus: number, total: number, cash: number, } | { "event": "bankrupt", chain: PlayerId, owed: number, } | { "event": "fired", chain: PlayerId, card: Employee, forced: boolean, } | { "event": "marketeer_fired", chain: PlayerId, card: Employee, number: TokenNumber, } | { "event": "salaries_paid", chain: PlayerId, bill: Bill, } | { "event": "campaign_ran", number: TokenNumber, chain: PlayerId | null, item: Item, reached: Array<Placed>, } | { "event": "campaign_aged", number: TokenNumber, turns_left: Duration, } | { "event": "campaign_ended", number: TokenNumber, chain: PlayerId | null, marketeer: Employee | null, } | { "event": "discarded", chain: PlayerId, items: Stock, kept: Stock, } | { "event": "milestones_closed", milestones: Array<Milestone>, } | { "event": "chain_left", chain: PlayerId, } | { "event": "the_chain", card: DeckCard | null, pane: Pane | null, } & ({ "did": "flipped", back: DeckCard, used: DeckCard | null, } | { "did": "added_competition", level: Level, temper: Temper, on_top: number, under: number, } | { "did": "passed_over", temper: Temper, level: Level, } | { "did": "resolving", temper: Temper, } | { "did": "returned", temper: Temper, } | { "did": "shuffled", reason: ShuffleReason, times: number, } | { "did": "in_play", front: DeckCard, back: DeckCard | null, } | { "did": "moved", track: Track, from: number, to: number, lost: number, } | { "did": "competition", from: Level, to: Level, } | { "did": "compared", own: number, rival: number, } | { "did": "recruited", employee: Employee, home: Home, } | { "did": "not_recruited", employee: DeckEmployee, reason: NotTaken, } | { "did": "claimed", milestone: DeckMilestone, claimed: boolean, } | { "did": "stars", stars: Array<Star>, } | { "did": "ignored", module: Module, } | { "did": "got", items: Stock, each: number, reason: FoodReason, demand: Array<DemandCount>, } | { "did": "got_nothing", item: DeckItem | null, } | { "did": "searched", placing: Placing, target: number, tries: Array<TileTry>, tile: number | null, place: Place | null, } | { "did": "searched_house", target: HouseNumber, tries: Array<HouseTry>, house: HouseNumber | null, } | { "did": "none_left" } | { "did": "released", employee: Employee, home: Home, } | { "did": "stock", reason: StockReason, items: Stock, } | { "did": "bonus_cash" } | { "did": "bonus_paid", earned: number, amount: number, } | { "did": "no_drive_ins" } | { "did": "fired_all", employees: Staff, } | { "did": "paid", employees: number, amount: number, }) | { "event": "game_ended", standings: Array<Standing>, };
+
+/**
+ * Places of one tile that failed for one reason.
+ */
+export type Failure = {
+/**
+ * Turned upright rather than lying.
+ */
+rotated: boolean,
+/**
+ * The reason.
+ */
+why: Why,
+/**
+ * The north-west squares tried, in order; rows for an airplane are `[0, row]`.
+ */
+squares: Array<Coord>, };
 
 /**
  * The last decision of a bot: what it considered and what it expected of each.
@@ -976,6 +1233,48 @@ nodes: number, };
  * A chain's standing in the game.
  */
 export type Fate = "in_game" | "bankrupt" | "out";
+
+/**
+ * A GET FOOD & DRINKS pane.
+ */
+export type FoodPane = { "mode": "items",
+/**
+ * Which.
+ */
+items: Array<DeckItem>,
+/**
+ * Multiplier of the green box.
+ */
+times: number, } | { "mode": "module",
+/**
+ * The item.
+ */
+item: DeckItem,
+/**
+ * Its module.
+ */
+module: Module,
+/**
+ * What to get without that module.
+ */
+alternative: DeckItem | null,
+/**
+ * Multiplier of the green box.
+ */
+times: number, } | { "mode": "all_demand",
+/**
+ * Multiplier of the green box.
+ */
+times: number, } | { "mode": "most_demand",
+/**
+ * Multiplier of the green box.
+ */
+times: number, };
+
+/**
+ * Why a pane gave these items.
+ */
+export type FoodReason = "printed" | "alternative" | "fallback" | "all_demand" | "most_demand" | "draw";
 
 /**
  * One way and what it brings.
@@ -1069,6 +1368,11 @@ left: number,
  * Every kind of card.
  */
 cards: Array<HireOption>, };
+
+/**
+ * Where a card The Chain takes from the pool, or gives up, goes.
+ */
+export type Home = "marketeer_spot" | "beside_track_mat" | "one_x_pile" | "pool";
 
 /**
  * New houses: any number in any place.
@@ -1185,6 +1489,19 @@ at: Coord,
 garden: Dir, };
 
 /**
+ * A house that was tried.
+ */
+export type HouseTry = {
+/**
+ * Its number.
+ */
+house: HouseNumber,
+/**
+ * Why not.
+ */
+why: Why, };
+
+/**
  * Dinnertime as it would go now, house by house: earlier houses empty the shelves for later ones.
  */
 export type Houses = {
@@ -1244,6 +1561,11 @@ freezable: boolean, };
 export type Layout = Array<string>;
 
 /**
+ * Where the competition marker stands, from the bottom: hotter means that The Chain is behind and gets help.
+ */
+export type Level = "cold" | "cool" | "neutral" | "warm" | "hot";
+
+/**
  * The rows or columns an airplane flies over.
  */
 export type Lines = {
@@ -1255,6 +1577,23 @@ axis: Axis,
  * The first row or column covered.
  */
 first: number, };
+
+/**
+ * A LOBBY pane.
+ */
+export type Lobby = { "place": "road",
+/**
+ * Its shape.
+ */
+piece: Piece, } | { "place": "park",
+/**
+ * Its shape.
+ */
+piece: Piece,
+/**
+ * The house's number.
+ */
+house: HouseNumber, };
 
 /**
  * A manager and who sits under it.
@@ -1425,6 +1764,11 @@ export type MilestoneSet = Array<"first_billboard_placed" | "first_to_train_some
 export type MilestoneState = "open" | "closing" | "closed";
 
 /**
+ * Expansion modules that cards refer to.
+ */
+export type Module = "coffee" | "sushi" | "noodles" | "kimchi" | "gourmet_critics" | "mass_marketeers" | "rural_marketeers" | "night_shift" | "lobbyists" | "movie_stars" | "new_districts" | "new_milestones";
+
+/**
  * What a sale at a negative price does (B-OPT-1).
  */
 export type NegativePrices = "floor" | "pay";
@@ -1449,6 +1793,11 @@ bots?: Array<BotSeat>,
  * Start at once, when every seat is taken.
  */
 start?: boolean, };
+
+/**
+ * Why a card was not taken from the pool.
+ */
+export type NotTaken = "pool_empty" | "owned" | "places_full";
 
 /**
  * Numbers that are the same in every game.
@@ -1518,7 +1867,7 @@ bot: BotKind,
 /**
  * The person it stands in for, who may come back.
  */
-for_user: UserId | null, };
+for_user: UserId | null, } | { "kind": "the_chain" };
 
 /**
  * One chain's offer to a house.
@@ -1529,7 +1878,7 @@ export type Offer = {
  */
 chain: PlayerId,
 /**
- * Its unit price.
+ * Its unit price; for The Chain the marker that houses compare in its place.
  */
 unit_price: number,
 /**
@@ -1578,6 +1927,10 @@ negative_prices: NegativePrices,
  */
 sequential_payday: boolean,
 /**
+ * A solo game: two seats, of which the second is The Chain's.
+ */
+solo?: Solo | null,
+/**
  * Time for decisions.
  */
 clock: Clock,
@@ -1625,6 +1978,11 @@ choices: Choices,
 may_change: boolean, };
 
 /**
+ * The part of a card that makes The Chain do something.
+ */
+export type Pane = "slot_1" | "slot_2" | "slot_3" | "slot_4" | "coffee_shop" | "market" | "food_left" | "food_right" | "develop" | "lobby" | "expand_chain" | "cleanup_left" | "cleanup_middle" | "cleanup_right" | "star" | "upper_left" | "upper_right" | "lower_left" | "lower_right";
+
+/**
  * A person as others see them.
  */
 export type Person = {
@@ -1640,6 +1998,11 @@ name: string,
  * Has a password; otherwise a guest on one device.
  */
 registered: boolean, };
+
+/**
+ * Road and park pieces on the cards.
+ */
+export type Piece = "road_i2" | "road_l3" | "road_i4" | "park_i4" | "park_l4" | "park_t4";
 
 /**
  * Where a campaign lies.
@@ -1693,6 +2056,23 @@ at: Coord,
 garden: Dir, };
 
 /**
+ * What is to be placed.
+ */
+export type Placing = { "piece": "restaurant" } | { "piece": "house",
+/**
+ * Its number.
+ */
+house: HouseNumber, } | { "piece": "campaign",
+/**
+ * The token.
+ */
+number: TokenNumber,
+/**
+ * Who runs it.
+ */
+marketeer: Employee, };
+
+/**
  * A player (a chain) by number, counted from 0.
  */
 export type PlayerId = number;
@@ -1705,7 +2085,7 @@ export type PlayerSet = Array<number>;
 /**
  * A position: every field of the format, others only where they say something.
  */
-export type Position = { version: number, modules: Array<string>, intro: IntroForm, negative_prices?: NegativePrices, sequential_payday?: boolean, map: Layout, round: number, turn_order: Array<PlayerId>, bank: number, bank_breaks: number, ceo_slots: number, next_ceo_slots?: number, claimed_this_round?: Array<Milestone>, houses: Array<PlacedHouse>, gardens: Array<AddedGarden>, demand: Record<string, Item[]>, campaigns: Array<Campaign>, chains: Array<ChainForm>, };
+export type Position = { version: number, modules: Array<string>, intro: IntroForm, negative_prices?: NegativePrices, sequential_payday?: boolean, map: Layout, round: number, turn_order: Array<PlayerId>, bank: number, bank_breaks: number, ceo_slots: number, next_ceo_slots?: number, claimed_this_round?: Array<Milestone>, houses: Array<PlacedHouse>, gardens: Array<AddedGarden>, demand: Record<string, Item[]>, campaigns: Array<Campaign>, chains: Array<ChainForm>, chain?: AutomatonForm, };
 
 /**
  * What one action of yours would do, and only that: what others or the next phase make of it is not told.
@@ -1796,7 +2176,11 @@ milestone: number,
 /**
  * The result.
  */
-unit_price: number, };
+unit_price: number,
+/**
+ * The Chain's marker, which houses compare in place of the price.
+ */
+marker: number | null, };
 
 /**
  * What can be asked.
@@ -2303,6 +2687,166 @@ bank: number,
 intro_bank: number, };
 
 /**
+ * Why the action deck was shuffled.
+ */
+export type ShuffleReason = "crossed" | "deck_empty";
+
+/**
+ * A recruit and train slot.
+ */
+export type Slot = {
+/**
+ * What is done.
+ */
+action: SlotAction,
+/**
+ * What else happens later in the turn.
+ */
+star: Star | null, };
+
+/**
+ * What a slot does.
+ */
+export type SlotAction = { "action": "recruit",
+/**
+ * The card.
+ */
+employee: DeckEmployee,
+/**
+ * The module it belongs to.
+ */
+module: Module | null,
+/**
+ * What to get without that module.
+ */
+fallback: Array<DeckItem>, } | { "action": "move",
+/**
+ * Which.
+ */
+track: Track,
+/**
+ * Up, or down below zero.
+ */
+by: number, } | { "action": "claim",
+/**
+ * Which.
+ */
+milestone: DeckMilestone, };
+
+/**
+ * A solo game: one person, player 0, against The Chain, player 1.
+ */
+export type Solo = {
+/**
+ * [`SoloSwitch::HardChoices`].
+ */
+hard_choices: boolean,
+/**
+ * [`SoloSwitch::ExpandConnections`].
+ */
+expand_connections: boolean,
+/**
+ * [`SoloSwitch::SixRestaurants`].
+ */
+six_restaurants: boolean,
+/**
+ * [`SoloSwitch::AllWarmSetup`].
+ */
+all_warm_setup: boolean,
+/**
+ * [`SoloSwitch::WarmAlways`].
+ */
+warm_always: boolean,
+/**
+ * [`SoloSwitch::FlipInTurnOne`].
+ */
+flip_in_turn_one: boolean, };
+
+/**
+ * Your finished games against The Chain.
+ */
+export type SoloAnswer = {
+/**
+ * By difficulty, most played first.
+ */
+records: Array<SoloRecord>,
+/**
+ * The games, latest first.
+ */
+games: Array<SoloGame>, };
+
+/**
+ * A finished game against The Chain.
+ */
+export type SoloGame = {
+/**
+ * The table.
+ */
+id: string,
+/**
+ * When it ended, in milliseconds since 1970.
+ */
+at: number,
+/**
+ * The switches that were on.
+ */
+difficulty: Array<SoloSwitch>,
+/**
+ * Full game or an introductory one.
+ */
+intro: Intro,
+/**
+ * Did you win?
+ */
+won: boolean,
+/**
+ * Your cash.
+ */
+cash: number,
+/**
+ * The Chain's cash.
+ */
+chain_cash: number,
+/**
+ * Rounds.
+ */
+rounds: number, };
+
+/**
+ * How you fare at one difficulty.
+ */
+export type SoloRecord = {
+/**
+ * The switches that were on.
+ */
+difficulty: Array<SoloSwitch>,
+/**
+ * Full game or an introductory one.
+ */
+intro: Intro,
+/**
+ * Finished games.
+ */
+games: number,
+/**
+ * Games you won.
+ */
+wins: number,
+/**
+ * Your cash minus The Chain's, on average.
+ */
+margin: number,
+/**
+ * Your best margin.
+ */
+best: number, };
+
+/**
+ * A switch of a solo game, each on its own: the difficulty rules of section 11 and the switch of ruling A1.
+ */
+export type SoloSwitch = "hard_choices" | "expand_connections" | "six_restaurants" | "all_warm_setup" | "warm_always" | "flip_in_turn_one";
+
+/**
  * A source of drinks.
  */
 export type SourceData = {
@@ -2365,6 +2909,11 @@ cash: number,
  * Left the game bankrupt (B-OPT-1).
  */
 bankrupt: boolean, };
+
+/**
+ * A star on a slot: what else The Chain does this turn.
+ */
+export type Star = "coffee_shop" | "develop" | "lobby" | "expand_chain";
 
 /**
  * Where a table is in its life.
@@ -2431,6 +2980,11 @@ export type StepState = "past" | "now" | "ahead";
  * How many of each item.
  */
 export type Stock = Partial<Record<Item, number>>;
+
+/**
+ * How stock was lost or gained other than by buying, cooking and selling.
+ */
+export type StockReason = "over_limit" | "inventory_drop" | "inventory_boost" | "lost";
 
 /**
  * A structure as revealed.
@@ -2683,6 +3237,45 @@ to: number,
 waiting: PlayerSet, };
 
 /**
+ * The target tiles on an action card's map, 1 to 9 row by row.
+ */
+export type Targets = {
+/**
+ * Red: a new restaurant.
+ */
+expand_chain: number,
+/**
+ * Grey-blue: a campaign.
+ */
+market: number,
+/**
+ * Mint: a coffee shop.
+ */
+coffee_shop: number,
+/**
+ * Purple: a new house or a road.
+ */
+develop_lobby: number, };
+
+/**
+ * The two kinds of competition cards.
+ */
+export type Temper = "warm" | "cool";
+
+/**
+ * A tile that was tried.
+ */
+export type TileTry = {
+/**
+ * Its number, 1 to 9.
+ */
+tile: number,
+/**
+ * What failed there before a place was found, or at all.
+ */
+failures: Array<Failure>, };
+
+/**
  * An entry or decision in a timeline.
  */
 export type TimelineEntry = {
@@ -2748,6 +3341,16 @@ players: Array<number>, };
  * The number printed on a campaign token; campaigns run in this order (B-RUN-1).
  */
 export type TokenNumber = number;
+
+/**
+ * One of The Chain's four tracks.
+ */
+export type Track = "recruit_train" | "price_distance" | "waitresses" | "competition";
+
+/**
+ * The markers as written.
+ */
+export type TracksForm = { recruit_train: number, price_distance: number, waitresses: number, competition: Level, };
 
 /**
  * One career of a card on the beach.
@@ -2959,6 +3562,10 @@ order_choice: OrderData | null,
  */
 turn: TurnData | null,
 /**
+ * The Chain's cards and tracks, in a solo game.
+ */
+automaton: AutomatonView | null,
+/**
  * Final ranking, once the game is over.
  */
 standings: Array<Standing> | null,
@@ -2988,6 +3595,11 @@ distance: number | null,
  * From the entrance over the road to the first square of the house; empty when there is no way.
  */
 squares: Array<Coord>, };
+
+/**
+ * Why a piece could not be put somewhere.
+ */
+export type Why = "off_map" | "not_empty" | "not_by_road" | "reaches_no_house" | "own_restaurant" | "coffee_shop" | "joins_nothing" | "beside_tile" | "nothing_to_connect" | "no_garden_allowed" | "no_room";
 
 /**
  * What cards of one kind would do, milestones included.
