@@ -1,6 +1,7 @@
 table-of = { $name }’s table
 table-start = Start the game
 table-seats = Seats
+table-seat-the-chain = The Chain
 table-seat-open = open
 table-sit = Sit here
 table-sit-too = Sit here too

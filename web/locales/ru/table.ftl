@@ -1,6 +1,7 @@
 table-of = Стол: { $name }
 table-start = Начать игру
 table-seats = Места
+table-seat-the-chain = Сеть
 table-seat-open = свободно
 table-sit = Сесть
 table-sit-too = Сесть и сюда

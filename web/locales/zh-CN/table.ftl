@@ -1,6 +1,7 @@
 table-of = { $name } 的桌子
 table-start = 开始游戏
 table-seats = 座位
+table-seat-the-chain = 连锁店
 table-seat-open = 空位
 table-sit = 坐这里
 table-sit-too = 也坐这里

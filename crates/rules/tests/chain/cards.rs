@@ -31,7 +31,7 @@ fn expected(game: &Game, pane: &FoodPane) -> Stock {
             of(&items.iter().filter_map(|i| i.item()).collect::<Vec<_>>(), *times)
         }
         FoodPane::Module { alternative, times, .. } => {
-            of(&alternative.and_then(|item| item.item()).into_iter().collect::<Vec<_>>(), *times)
+            of(&alternative.and_then(magnate_rules::DeckItem::item).into_iter().collect::<Vec<_>>(), *times)
         }
         FoodPane::AllDemand { times } => of(&[Item::Burger, Item::Pizza, Item::Beer], *times),
         FoodPane::MostDemand { times } => of(&[Item::Beer], *times),

@@ -146,6 +146,8 @@ const writers: Writers = {
   milestones_closed: ({ milestones }) =>
     milestones.length === 0 ? [] : say('milestones_closed', { milestones }, { tone: 'milestone', minor: true }),
   chain_left: ({ chain }) => say('chain_left', { chain }, { tone: 'loss' }),
+  // What The Chain places, gets and sells has its own sentences; the steps between belong to its mat.
+  the_chain: () => [],
   game_ended: ({ standings }) =>
     standings.map(({ chain, rank, cash, bankrupt }) =>
       say(bankrupt ? 'game_ended-bankrupt' : 'game_ended', { chain, rank, cash }, { tone: 'bank' }),
