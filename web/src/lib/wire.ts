@@ -1196,23 +1196,6 @@ rule?: string, };
 export type Event = { "event": "passed", chain: PlayerId, } | { "event": "restaurant_placed", chain: PlayerId, at: Coord, entrance: Corner, open: boolean, by: Employee | null, } | { "event": "restaurant_moved", chain: PlayerId, from: Coord, at: Coord, entrance: Corner, } | { "event": "restaurant_opened", chain: PlayerId, at: Coord, } | { "event": "reserve_chosen", chain: PlayerId, card: ReserveCard | null, } | { "event": "round_started", round: number, } | { "event": "structure_chosen", chain: PlayerId, cards: Staff | null, } | { "event": "structures_revealed", structures: Array<Structure>, } | { "event": "milestone_awarded", chain: PlayerId, milestone: Milestone, } | { "event": "order_of_choice", chains: Array<PlayerId>, } | { "event": "position_taken", chain: PlayerId, position: number, } | { "event": "turn_order", chains: Array<PlayerId>, } | { "event": "turn_started", chain: PlayerId, } | { "event": "hired", chain: PlayerId, card: Employee, phantom: boolean, } | { "event": "cards_granted", chain: PlayerId, card: Employee, count: number, milestone: Milestone, } | { "event": "trained", chain: PlayerId, card: Employee, to: Employee, steps: number, } | { "event": "campaign_placed", campaign: Campaign, reaches: Array<HouseNumber>, } | { "event": "cooked", chain: PlayerId, cook: Employee, item: Item, amount: number, } | { "event": "drinks_fetched", chain: PlayerId, buyer: Employee, items: Stock, sources: Array<Coord>, route: Route | null, } | { "event": "house_built", chain: PlayerId, house: HouseNumber, at: Coord, garden: Dir, } | { "event": "garden_built", chain: PlayerId, house: HouseNumber, side: Dir, } | { "event": "step_ended", chain: PlayerId, step: Step, } | { "event": "turn_ended", chain: PlayerId, } | { "event": "dinner_started", prices: Array<PriceParts>, } | { "event": "house_served", house: HouseNumber, chain: PlayerId, items: Stock, unit_price: number, distance: number, income: number, parts: SaleParts, offers: Array<Offer>, } | { "event": "house_unserved", house: HouseNumber, demand: Array<Item>, offers: Array<Offer>, } | { "event": "tips", chain: PlayerId, waitresses: number, each: number, amount: number, } | { "event": "cfo_bonus", chain: PlayerId, earned: number, amount: number, by_milestone: boolean, } | { "event": "bank_broke", time: number, reserves: Array<[PlayerId, ReserveCard]>, added: number, ceo_slots: number | null, } | { "event": "income", chain: PlayerId, sales: number, tips: number, bonus: number, total: number, cash: number, } | { "event": "bankrupt", chain: PlayerId, owed: number, } | { "event": "fired", chain: PlayerId, card: Employee, forced: boolean, } | { "event": "marketeer_fired", chain: PlayerId, card: Employee, number: TokenNumber, } | { "event": "salaries_paid", chain: PlayerId, bill: Bill, } | { "event": "campaign_ran", number: TokenNumber, chain: PlayerId | null, item: Item, reached: Array<Placed>, } | { "event": "campaign_aged", number: TokenNumber, turns_left: Duration, } | { "event": "campaign_ended", number: TokenNumber, chain: PlayerId | null, marketeer: Employee | null, } | { "event": "discarded", chain: PlayerId, items: Stock, kept: Stock, } | { "event": "milestones_closed", milestones: Array<Milestone>, } | { "event": "chain_left", chain: PlayerId, } | { "event": "the_chain", card: DeckCard | null, pane: Pane | null, } & ({ "did": "flipped", back: DeckCard, used: DeckCard | null, } | { "did": "added_competition", level: Level, temper: Temper, on_top: number, under: number, } | { "did": "passed_over", temper: Temper, level: Level, } | { "did": "resolving", temper: Temper, } | { "did": "returned", temper: Temper, } | { "did": "shuffled", reason: ShuffleReason, times: number, } | { "did": "in_play", front: DeckCard, back: DeckCard | null, } | { "did": "moved", track: Track, from: number, to: number, lost: number, } | { "did": "competition", from: Level, to: Level, } | { "did": "compared", own: number, rival: number, } | { "did": "recruited", employee: Employee, home: Home, } | { "did": "not_recruited", employee: DeckEmployee, reason: NotTaken, } | { "did": "claimed", milestone: DeckMilestone, claimed: boolean, } | { "did": "stars", stars: Array<Star>, } | { "did": "ignored", module: Module, } | { "did": "got", items: Stock, each: number, reason: FoodReason, demand: Array<DemandCount>, } | { "did": "got_nothing", item: DeckItem | null, } | { "did": "searched", placing: Placing, target: number, tries: Array<TileTry>, tile: number | null, place: Place | null, } | { "did": "searched_house", target: HouseNumber, tries: Array<HouseTry>, house: HouseNumber | null, } | { "did": "none_left" } | { "did": "released", employee: Employee, home: Home, } | { "did": "stock", reason: StockReason, items: Stock, } | { "did": "bonus_cash" } | { "did": "bonus_paid", earned: number, amount: number, } | { "did": "no_drive_ins" } | { "did": "fired_all", employees: Staff, } | { "did": "paid", employees: number, amount: number, }) | { "event": "game_ended", standings: Array<Standing>, };
 
 /**
- * Places of one tile that failed for one reason.
- */
-export type Failure = {
-/**
- * Turned upright rather than lying.
- */
-rotated: boolean,
-/**
- * The reason.
- */
-why: Why,
-/**
- * The north-west squares tried, in order; rows for an airplane are `[0, row]`.
- */
-squares: Array<Coord>, };
-
-/**
  * The last decision of a bot: what it considered and what it expected of each.
  */
 export type Explanation = {
@@ -1228,6 +1211,23 @@ rounds: number,
  * Simulated continuations, all candidates together; 0 when nothing was simulated.
  */
 nodes: number, };
+
+/**
+ * Places of one tile that failed for one reason.
+ */
+export type Failure = {
+/**
+ * Turned upright rather than lying.
+ */
+rotated: boolean,
+/**
+ * The reason.
+ */
+why: Why,
+/**
+ * The north-west squares tried, in order; rows for an airplane are `[0, row]`.
+ */
+squares: Array<Coord>, };
 
 /**
  * A chain's standing in the game.
