@@ -3,18 +3,21 @@
 //! any moment: that is what the search of the Magnate rests on.
 
 mod campaigns;
+mod explain;
 mod food;
 mod hiring;
 mod payday;
 mod places;
 mod structure;
 pub(crate) mod style;
+#[cfg(test)]
+mod tests;
 mod wishes;
 
 use magnate_rules::{Action, Dice, Employee, FastDice, Game, PlayerId, Stage, Step, View};
 
 use crate::bot::{Bot, NoAnswer};
-use crate::explain::{Candidate, Explanation};
+use crate::explain::Explanation;
 use crate::outlook::Outlook;
 
 pub(crate) use style::Style;
@@ -44,15 +47,11 @@ impl Bot for Manager {
             _ => style::pick(players, self.seed),
         };
         let chosen = act(game, player, &style, &mut self.dice);
-        self.style = Some((players, style));
         if game.check(player, &chosen.action).is_err() {
             return Err(NoAnswer(format!("the plan {:?} is not legal", chosen.action)));
         }
-        self.last = Some(Explanation {
-            candidates: vec![Candidate::judged(vec![chosen.action.clone()], chosen.dollars as i32)],
-            rounds: 0,
-            nodes: 0,
-        });
+        self.last = Some(explain::decision(game, player, &style, &chosen));
+        self.style = Some((players, style));
         Ok(chosen.action)
     }
 

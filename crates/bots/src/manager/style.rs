@@ -69,27 +69,60 @@ pub(crate) fn pick(players: usize, seed: u64) -> Style {
 /// The styles that do best among so many players.
 pub(crate) fn book_for(_players: usize) -> Vec<Style> {
     use Employee::*;
-    vec![Style {
-        supply_from: 3,
-        reserve: ReserveCard::Large,
-        slot: 0.26,
-        growth: 0.7,
-        ..Style::of(&[
+    vec![
+        Style::of(&[
             RecruitingGirl,
-            BrandDirector,
+            MarketingTrainee,
             RecruitingGirl,
             KitchenTrainee,
-            ManagementTrainee,
-            BurgerCook,
-            JuniorVicePresident,
             ErrandBoy,
-            Trainer,
-            Cfo,
+            Waitress,
             MarketingTrainee,
-            Waitress,
-            Waitress,
             Trainer,
-            LuxuriesManager,
-        ])
-    }]
+            Waitress,
+            NewBusinessDeveloper,
+            KitchenTrainee,
+            CampaignManager,
+            Waitress,
+            Waitress,
+            JuniorVicePresident,
+            JuniorVicePresident,
+            Cfo,
+        ]),
+        Style::of(&[
+            RecruitingGirl,
+            RecruitingGirl,
+            Trainer,
+            MarketingTrainee,
+            KitchenTrainee,
+            KitchenTrainee,
+            BurgerCook,
+            PricingManager,
+            Waitress,
+            JuniorVicePresident,
+            DiscountManager,
+            Waitress,
+        ]),
+        Style {
+            supply_from: 3,
+            reserve: ReserveCard::Large,
+            ..Style::of(&[
+                RecruitingGirl,
+                BrandDirector,
+                RecruitingGirl,
+                KitchenTrainee,
+                ManagementTrainee,
+                BurgerCook,
+                JuniorVicePresident,
+                ErrandBoy,
+                Trainer,
+                Cfo,
+                MarketingTrainee,
+                Waitress,
+                Waitress,
+                Trainer,
+                LuxuriesManager,
+            ])
+        },
+    ]
 }

@@ -1,10 +1,10 @@
 //! Who is wanted next: the wishes of the build that have not come true, and what the market asks for.
 
 use arrayvec::ArrayVec;
-use magnate_rules::{Employee, Item, MAX_PLAYERS, PlayerId, Staff};
+use magnate_rules::{Employee, Item, MAX_PLAYERS, Milestone, PlayerId, SALARY, Staff};
 
 use super::style::Style;
-use crate::outlook::{Kitchen, Outlook};
+use crate::outlook::{Kitchen, Outlook, dine};
 
 /// Cards wanted, the most wanted first.
 pub(crate) type Wishes = ArrayVec<Employee, 16>;
@@ -29,53 +29,94 @@ pub(crate) fn root(card: Employee) -> Employee {
 /// What the company lacks, in order.
 pub(crate) fn wishes(outlook: &Outlook<'_>, style: &Style, rounds_left: f32) -> Wishes {
     let staff = outlook.staff_of(outlook.me);
+    let purse = Purse::new(outlook, &staff);
     let mut wishes = Wishes::new();
-    let market = market_wishes(outlook, &staff, rounds_left);
     let mut asked = false;
     let mut wanted = Staff::NONE;
     for (index, card) in style.build.iter().enumerate() {
         if !asked && index >= usize::from(style.supply_from) {
             asked = true;
-            wishes.extend(market.iter().copied());
+            wishes.extend(market_wishes(outlook, &staff, &purse, style, rounds_left));
         }
         wanted.add(*card, 1);
-        if come_as_far(&staff, *card) < wanted.of(*card) && affordable(outlook, *card, &wishes, rounds_left) {
-            _ = wishes.try_push(*card);
+        let lacks = come_as_far(&staff, *card) < wanted.of(*card);
+        if lacks
+            && wishes.len() < 10
+            && sensible(outlook, *card, &staff, rounds_left)
+            && purse.can_pay(*card, &wishes)
+        {
+            wishes.push(*card);
         }
     }
     if !asked {
-        for card in market {
-            _ = wishes.try_push(card);
-        }
+        wishes.extend(market_wishes(outlook, &staff, &purse, style, rounds_left));
     }
     wishes
 }
 
-/// Is there any sense in paying this card to the end?
-fn affordable(outlook: &Outlook<'_>, card: Employee, before: &Wishes, rounds_left: f32) -> bool {
-    if before.len() >= 8 || rounds_left < 1.0 {
-        return false;
-    }
+/// Is there time for this card to be of use, and is there one?
+fn sensible(outlook: &Outlook<'_>, card: Employee, staff: &Staff, rounds_left: f32) -> bool {
     if card.card().entry {
-        return true;
+        return rounds_left >= 1.0;
     }
-    // A card that takes longer to train than the game lasts is none.
-    let staff = outlook.staff_of(outlook.me);
-    if card.card().unique && (staff.of(card) > 0 || outlook.game.supply(card) <= 0) {
-        return false;
-    }
-    rounds_left > 2.0
+    let taken = outlook.game.supply(card) <= 0 || (card.card().unique && staff.of(card) > 0);
+    !taken && rounds_left > 2.0
 }
 
-/// Hands for the demand that is there and that is coming, slots for the hands.
-fn market_wishes(outlook: &Outlook<'_>, staff: &Staff, rounds_left: f32) -> ArrayVec<Employee, 6> {
+/// What salaries the company can carry.
+struct Purse {
+    /// Salaried cards it can take on besides those it has.
+    places: i32,
+}
+
+impl Purse {
+    fn new(outlook: &Outlook<'_>, staff: &Staff) -> Purse {
+        let (game, me) = (outlook.game, outlook.me);
+        if !game.config().full() {
+            return Purse { places: i32::MAX };
+        }
+        let chain = game.chain(me);
+        let spared = |card: Employee| {
+            card.marketeer().is_some() && chain.milestones().has(Milestone::FirstBillboardPlaced)
+        };
+        let paid: i32 = staff
+            .iter()
+            .filter(|(card, _)| card.card().salary && !spared(*card))
+            .map(|(_, n)| i32::from(n))
+            .sum();
+        let trained = chain.milestones().has(Milestone::FirstToTrainSomeone)
+            || game.is_open(me, Milestone::FirstToTrainSomeone);
+        let discount = if trained { 15 } else { 0 };
+        let tonight = dine(&outlook.homes, &outlook.stalls)[me.index()];
+        // Savings may carry a third of a round's salaries, and a company that sells is expected to sell more.
+        let budget = discount + chain.cash() / 3 + tonight * 3 / 4 + 5;
+        Purse { places: budget / SALARY - paid }
+    }
+
+    fn can_pay(&self, card: Employee, before: &Wishes) -> bool {
+        if !card.card().salary {
+            return true;
+        }
+        let before = before.iter().filter(|wish| wish.card().salary).count() as i32;
+        before < self.places
+    }
+}
+
+/// Hands for the demand that is there and that is coming, slots for the hands, demand for idle hands.
+fn market_wishes(
+    outlook: &Outlook<'_>,
+    staff: &Staff,
+    purse: &Purse,
+    style: &Style,
+    rounds_left: f32,
+) -> ArrayVec<Employee, 6> {
     let mut wishes = ArrayVec::new();
     if rounds_left < 1.0 {
         return wishes;
     }
-    let me = outlook.me;
+    let (game, me) = (outlook.game, outlook.me);
     let mut kitchen = Kitchen::default();
-    kitchen.employ_all(staff, outlook.game.chain(me).milestones());
+    kitchen.employ_all(staff, game.chain(me).milestones());
     let (food, drinks) = demand_ahead(outlook, me);
     let cooks = kitchen.food + kitchen.certain.iter().sum::<i32>();
     if food > cooks {
@@ -85,24 +126,28 @@ fn market_wishes(outlook: &Outlook<'_>, staff: &Staff, rounds_left: f32) -> Arra
         wishes.push(Employee::ErrandBoy);
     }
     // Slots: everybody without a chair is wasted.
-    let (mut slots, mut managers) = (i32::from(outlook.game.ceo_slots()), 0);
+    let (mut slots, mut managers) = (i32::from(game.ceo_slots()), 0);
     for manager in Employee::MANAGERS {
         managers += i32::from(staff.of(manager));
         slots += i32::from(staff.of(manager)) * (i32::from(manager.card().slots) - 1);
     }
-    let busy = outlook.game.busy(me).total() as i32;
+    let busy = game.busy(me).total() as i32;
     let hands = staff.total() as i32 - managers - busy;
-    if hands >= slots && managers < i32::from(outlook.game.ceo_slots()) {
+    let room = managers < i32::from(game.ceo_slots());
+    if hands >= slots && room {
         wishes.push(Employee::ManagementTrainee);
     }
-    if food + drinks <= cooks + kitchen.drinks
-        && staff.of(Employee::MarketingTrainee) < 2
-        && rounds_left > 2.0
+    let idle = staff.of(Employee::MarketingTrainee) + staff.of(Employee::CampaignManager);
+    let waiting = i32::from(idle) - busy;
+    if food + drinks < cooks + kitchen.drinks + 1 + (style.growth as i32) && waiting <= 0 && rounds_left > 2.0
     {
         wishes.push(Employee::MarketingTrainee);
     }
-    if hands < slots {
+    if hands < slots || room {
         wishes.push(Employee::Waitress);
+    }
+    if hands >= slots && !room && purse.places > 0 && rounds_left > 3.0 {
+        wishes.push(Employee::JuniorVicePresident);
     }
     wishes
 }

@@ -1,0 +1,191 @@
+//! Positions in which a Manager must find the right thing.
+
+use magnate_rules::{
+    Action, Config, Employee, FastDice, Game, Item, Phase, PlayerId, Position, Staff, Stage,
+};
+use serde_json::{Value, json};
+
+use super::style::{Style, book_for};
+use super::{act, structure, wishes};
+use crate::outlook::{Kitchen, Outlook, dine};
+
+/// Three tiles from west to east, chain 0 on the first, chain 1 on the second: house 2 is 0 and 1 borders away from
+/// them, house 13 1 and 0, house 10 2 and 1.
+fn street(top: &Value) -> Game {
+    let mut position = json!({
+        "version": 1, "modules": [], "intro": false, "map": ["A0 H0 F90"], "round": 5, "turn_order": [0, 1],
+        "bank": 100, "bank_breaks": 0, "ceo_slots": 3,
+        "chains": [
+            { "restaurants": [{ "at": [3, 0], "entrance": "south-west" }] },
+            { "restaurants": [{ "at": [8, 0], "entrance": "south-west" }] },
+        ],
+    });
+    for (key, value) in top.as_object().expect("an object") {
+        match (key.as_str(), value) {
+            ("chains", Value::Array(chains)) => {
+                for (index, chain) in chains.iter().enumerate() {
+                    for (key, value) in chain.as_object().expect("an object") {
+                        position["chains"][index][key] = value.clone();
+                    }
+                }
+            }
+            _ => position[key] = value.clone(),
+        }
+    }
+    let game = Position::from_value(&position).and_then(|position| position.game());
+    game.unwrap_or_else(|faults| panic!("{faults:?}"))
+}
+
+fn style() -> Style {
+    Style::of(&[])
+}
+
+fn at(game: &Game, phase: Phase, player: u8) -> Game {
+    game.at_phase(phase, Some(PlayerId(player))).0
+}
+
+fn works(game: &Game, player: u8) -> Staff {
+    let outlook = Outlook::new(game, PlayerId(player));
+    let wishes = wishes::wishes(&outlook, &style(), 5.0);
+    structure::choose(&outlook, &style(), &wishes, 5.0, &mut || 0.0).0
+}
+
+#[test]
+fn cuts_prices_just_enough_to_win_a_house() {
+    let game = street(&json!({
+        "demand": { "13": ["burger"] },
+        "chains": [
+            { "beach": { "pricing_manager": 2, "kitchen_trainee": 1 } },
+            { "beach": { "kitchen_trainee": 1 } },
+        ],
+    }));
+    let staff = works(&at(&game, Phase::Restructuring, 0), 0);
+    // Chain 1 stands a border nearer: one cut ties and loses to no one earlier in turn order.
+    assert_eq!(staff.of(Employee::PricingManager), 1, "{staff:?}");
+    assert_eq!(staff.of(Employee::KitchenTrainee), 1, "{staff:?}");
+}
+
+#[test]
+fn does_not_cut_prices_for_a_house_it_has_anyway() {
+    let game = street(&json!({
+        "demand": { "2": ["burger"] },
+        "chains": [
+            { "beach": { "pricing_manager": 2, "kitchen_trainee": 1 } },
+            { "beach": { "kitchen_trainee": 1 } },
+        ],
+    }));
+    let staff = works(&at(&game, Phase::Restructuring, 0), 0);
+    assert_eq!(staff.of(Employee::PricingManager), 0, "{staff:?}");
+    assert_eq!(staff.of(Employee::KitchenTrainee), 1, "{staff:?}");
+}
+
+#[test]
+fn asks_luxury_prices_only_where_nobody_undercuts() {
+    let chains = |rival: Value| {
+        json!({ "demand": { "2": ["burger"] }, "chains": [
+            { "beach": { "luxuries_manager": 1, "kitchen_trainee": 1 } }, { "beach": rival },
+        ]})
+    };
+    let alone = street(&chains(json!({})));
+    assert_eq!(works(&at(&alone, Phase::Restructuring, 0), 0).of(Employee::LuxuriesManager), 1);
+    let contested = street(&chains(json!({ "kitchen_trainee": 1 })));
+    assert_eq!(works(&at(&contested, Phase::Restructuring, 0), 0).of(Employee::LuxuriesManager), 0);
+}
+
+#[test]
+fn cooks_what_tonight_is_wanted() {
+    let game = street(&json!({
+        "demand": { "2": ["pizza"] },
+        "chains": [{ "at_work": { "kitchen_trainee": 1 } }, {}],
+    }));
+    let game = at(&game, Phase::Food, 0);
+    let choice = act(&game, PlayerId(0), &style(), &mut FastDice::new(1));
+    assert_eq!(choice.action, Action::Cook { cook: Employee::KitchenTrainee, item: Item::Pizza });
+}
+
+#[test]
+fn wishes_for_nobody_it_cannot_pay() {
+    let build =
+        Style { supply_from: 99, ..Style::of(&[Employee::Trainer, Employee::BurgerCook, Employee::Coach]) };
+    let poor = street(&json!({ "claimed_this_round": [], "chains": [
+        { "cash": 0, "beach": { "trainer": 1, "kitchen_trainee": 1, "pizza_cook": 3 } }, { "milestones": ["first_to_train_someone"] },
+    ]}));
+    let salaried = |game: &Game| {
+        let outlook = Outlook::new(game, PlayerId(0));
+        wishes::wishes(&outlook, &build, 8.0).iter().filter(|card| card.card().salary).count()
+    };
+    assert_eq!(salaried(&poor), 0);
+    let rich = street(&json!({ "chains": [
+        { "cash": 90, "beach": { "trainer": 1, "kitchen_trainee": 1, "pizza_cook": 3 } }, { "milestones": ["first_to_train_someone"] },
+    ]}));
+    assert_eq!(salaried(&rich), 2);
+}
+
+#[test]
+fn advertises_where_it_sells() {
+    // Both cook. House 13 is next to chain 1 and a border away from chain 0; no billboard fits next to house 2.
+    let game = street(&json!({
+        "chains": [
+            { "at_work": { "marketing_trainee": 1 }, "beach": { "kitchen_trainee": 1 } },
+            { "at_work": { "marketing_trainee": 1 }, "beach": { "kitchen_trainee": 1 } },
+        ],
+    }));
+    let advertised = |player: u8| {
+        let mut game = at(&game, Phase::Campaigns, player);
+        let choice = act(&game, PlayerId(player), &style(), &mut FastDice::new(1));
+        game.play(PlayerId(player), &choice.action).expect("legal");
+        let campaign = game.campaigns()[0];
+        (game.reached_by(&campaign), campaign.item)
+    };
+    let (houses, _) = advertised(1);
+    assert!(houses.iter().any(|house| house.whole() == Some(13)), "{houses:?}");
+    // Chain 0 would lose a burger there to chain 1, so it advertises what chain 1 has not got.
+    let (_, item) = advertised(0);
+    assert!(item.is_drink(), "{item:?}");
+}
+
+#[test]
+fn fires_only_as_many_as_it_must() {
+    let game = street(&json!({ "chains": [
+        { "cash": 5, "at_work": { "burger_cook": 1 }, "beach": { "new_business_developer": 1, "waitress": 1 } }, {},
+    ]}));
+    let mut game = at(&game, Phase::Payday, 0);
+    let first = act(&game, PlayerId(0), &style(), &mut FastDice::new(1)).action;
+    assert_eq!(first, Action::Fire { card: Employee::NewBusinessDeveloper });
+    game.play(PlayerId(0), &first).expect("legal");
+    assert_eq!(act(&game, PlayerId(0), &style(), &mut FastDice::new(1)).action, Action::Pay);
+}
+
+/// A dinner tried out must end as the rules say, whatever the position.
+#[test]
+fn dinners_tried_out_end_as_the_rules_say() {
+    let mut compared = 0;
+    for seed in 0..12 {
+        let players = 2 + (seed % 4) as u8;
+        let mut game = Game::new(&Config::new(players), seed).expect("a game");
+        let mut dice = FastDice::new(seed);
+        let styles = book_for(usize::from(players));
+        while !game.is_over() && game.round() < 14 {
+            if matches!(game.decision().stage, Stage::Working { .. }) {
+                let outlook = Outlook::new(&game, PlayerId(0));
+                let mut stalls = outlook.stalls.clone();
+                for (stall, chain) in stalls.iter_mut().zip(game.chains()) {
+                    stall.kitchen = Kitchen::stocked(chain.stock());
+                }
+                let expected = dine(&outlook.homes, &stalls);
+                let mut after = game.clone();
+                after.resolve_dinner();
+                for player in game.config().player_ids() {
+                    let earned = after.chain(player).cash() - game.chain(player).cash();
+                    assert_eq!(earned, expected[player.index()], "seed {seed} round {}", game.round());
+                    compared += i32::from(earned > 0);
+                }
+            }
+            let player = game.decision().awaited.first().expect("somebody");
+            let style = &styles[player.index() % styles.len()];
+            let choice = act(&game, player, style, &mut dice);
+            game.play(player, &choice.action).unwrap_or_else(|refusal| panic!("{choice:?}: {refusal}"));
+        }
+    }
+    assert!(compared > 100, "{compared}");
+}
