@@ -45,9 +45,9 @@ impl Bot for Magnate {
         let game = view.game();
         let book = manager::style::book_for(game.chains().len());
         let mut styles: Vec<Style> = std::mem::take(&mut self.styles);
-        for style in book {
-            if !styles.contains(&style) {
-                styles.push(style);
+        for style in &book {
+            if !styles.contains(style) {
+                styles.push(style.clone());
             }
         }
         let mut arms: Vec<Arm> = Vec::new();
@@ -84,7 +84,9 @@ impl Bot for Magnate {
             let choice = manager::act(game, player, &style, &mut dice).action;
             Arm::new(choice, style)
         };
-        let field = race::Field { view, player, seed, started, budget: self.budget };
+        let mut ways = book;
+        ways.extend(manager::style::other_ways());
+        let field = race::Field { view, player, seed, ways, started, budget: self.budget };
         let finish = field.run(arms, &mut propose);
         self.styles = finish.arms.iter().map(|arm| arm.style.clone()).take(CARRIED).collect();
         self.last = Some(finish.explain());

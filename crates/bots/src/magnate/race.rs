@@ -10,7 +10,7 @@ use super::opponents;
 use super::rollout::{self, Ending};
 use crate::budget::{Budget, Limit};
 use crate::explain::{Candidate, Explanation};
-use crate::manager::{self, Style};
+use crate::manager::Style;
 
 /// A first action and a style that plays on from there.
 #[derive(Clone, Debug)]
@@ -62,6 +62,8 @@ pub(super) struct Field<'a> {
     pub(super) view: &'a View,
     pub(super) player: PlayerId,
     pub(super) seed: u64,
+    /// Ways the others may play.
+    pub(super) ways: Vec<Style>,
     pub(super) started: Instant,
     pub(super) budget: Budget,
 }
@@ -88,6 +90,8 @@ impl Finish {
 
 /// Arms that are left at the end to be told apart.
 const FINALISTS: usize = 4;
+/// With this much of all there is to win in every game played on, there is nothing left to decide.
+const WON: f64 = 0.97;
 /// Variations tried out at most.
 const MOST_ARMS: usize = 160;
 
@@ -141,7 +145,8 @@ impl Field<'_> {
             sort(&mut arms);
             let decided = arms.iter().all(|arm| arm.action == arms[0].action);
             arms.append(&mut dropped.drain(..).take(12).collect());
-            if decided && arms[0].samples >= 8 {
+            let won = arms[0].mean() > WON;
+            if arms[0].samples >= 8 && (decided || won) {
                 break;
             }
             // Those dropped stay in the list for the explanation, behind the others.
@@ -200,9 +205,8 @@ impl Field<'_> {
     fn rollout(&self, arm: &Arm, sample: u32) -> Ending {
         let mut dice = FastDice::new(self.seed ^ u64::from(sample).wrapping_mul(0x9E37_79B9_7F4A_7C15));
         let game = self.view.game();
-        let book = manager::style::book_for(game.chains().len());
         let noise = if sample == 0 { 0.0 } else { 0.12 };
-        let styles = opponents::cast(game, self.player, &arm.style, &book, noise, &mut dice);
+        let styles = opponents::cast(game, self.player, &arm.style, &self.ways, noise, &mut dice);
         let mut full = self.view.sample(&mut dice);
         rollout::choose_again(&mut full, self.player, &styles, &mut dice);
         rollout::play_on(full, self.player, &arm.action, &styles, &mut dice)
