@@ -89,7 +89,7 @@ impl Bot for Magnate {
         let field = race::Field { view, player, seed, ways, started, budget: self.budget };
         let finish = field.run(arms, &mut propose);
         self.styles = finish.arms.iter().map(|arm| arm.style.clone()).take(CARRIED).collect();
-        self.last = Some(finish.explain());
+        self.last = Some(finish.explain(&field));
         match finish.arms.first() {
             Some(arm) => Ok(arm.action.clone()),
             None => Err(NoAnswer("no plan finished the race".into())),

@@ -4,12 +4,12 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use magnate_rules::{Action, FastDice, PlayerId, View};
+use magnate_rules::{Action, FastDice, Game, PlayerId, View};
 
 use super::opponents;
 use super::rollout::{self, Ending};
 use crate::budget::{Budget, Limit};
-use crate::explain::{Candidate, Explanation};
+use crate::explain::{Candidate, Explanation, Reason};
 use crate::manager::Style;
 
 /// A first action and a style that plays on from there.
@@ -21,12 +21,13 @@ pub(super) struct Arm {
     value: f64,
     margin: f64,
     margin_squared: f64,
+    cash: f64,
     rounds: u32,
 }
 
 impl Arm {
     pub(super) fn new(action: Action, style: Style) -> Self {
-        Arm { action, style, samples: 0, value: 0.0, margin: 0.0, margin_squared: 0.0, rounds: 0 }
+        Arm { action, style, samples: 0, value: 0.0, margin: 0.0, margin_squared: 0.0, cash: 0.0, rounds: 0 }
     }
 
     fn add(&mut self, ending: Ending) {
@@ -35,6 +36,7 @@ impl Arm {
         self.value += ending.value;
         self.margin += margin;
         self.margin_squared += margin * margin;
+        self.cash += f64::from(ending.cash);
         self.rounds = self.rounds.max(u32::from(ending.rounds));
     }
 
@@ -52,7 +54,10 @@ impl Arm {
             dollars: mean.round() as i32,
             spread,
             samples: self.samples,
-            reasons: Vec::new(),
+            reasons: vec![
+                Reason::new("cash", (self.cash / n).round() as i32),
+                Reason::new("rival", ((self.cash - self.margin) / n).round() as i32),
+            ],
         }
     }
 }
@@ -75,12 +80,14 @@ pub(super) struct Finish {
 }
 
 impl Finish {
-    /// The best arm of each action, best first.
-    pub(super) fn explain(&self) -> Explanation {
+    /// The best arm of each action with the rest of its plan for this round, best first.
+    pub(super) fn explain(&self, field: &Field<'_>) -> Explanation {
         let mut candidates: Vec<Candidate> = Vec::new();
-        for arm in &self.arms {
-            if candidates.len() < 8 && candidates.iter().all(|known| known.plan[0] != arm.action) {
-                candidates.push(arm.candidate());
+        for arm in self.arms.iter().filter(|arm| arm.samples > 0) {
+            if candidates.len() < TOLD && candidates.iter().all(|known| known.plan[0] != arm.action) {
+                let mut candidate = arm.candidate();
+                candidate.plan = field.plan(arm);
+                candidates.push(candidate);
             }
         }
         let rounds = self.arms.first().map_or(0, |arm| arm.rounds.min(255) as u8);
@@ -88,10 +95,14 @@ impl Finish {
     }
 }
 
+/// Candidates an explanation tells of.
+const TOLD: usize = 8;
 /// Arms that are left at the end to be told apart.
 const FINALISTS: usize = 4;
 /// With this much of all there is to win in every game played on, there is nothing left to decide.
 const WON: f64 = 0.97;
+/// Games after which an early end is possible.
+const ENOUGH: u32 = 8;
 /// Variations tried out at most.
 const MOST_ARMS: usize = 160;
 
@@ -136,27 +147,21 @@ impl Field<'_> {
         sort(&mut arms);
         sample += 1;
         let mut heats = 1;
+        let mut dropped: Vec<Arm> = Vec::new();
         while self.used(nodes) < 0.95 && arms.len() > 1 {
             let keep = (arms.len() / 2).max(FINALISTS.min(arms.len()));
-            let mut dropped = arms.split_off(keep);
+            dropped.splice(..0, arms.split_off(keep));
             self.heat(&mut arms, sample, heats, &mut nodes);
             sample += heats;
             heats = (heats * 2).min(8);
             sort(&mut arms);
             let decided = arms.iter().all(|arm| arm.action == arms[0].action);
-            arms.append(&mut dropped.drain(..).take(12).collect());
-            let won = arms[0].mean() > WON;
-            if arms[0].samples >= 8 && (decided || won) {
+            if arms[0].samples >= ENOUGH && (decided || arms[0].mean() > WON) {
                 break;
             }
-            // Those dropped stay in the list for the explanation, behind the others.
-            arms.truncate(keep + 12);
-            if arms.len() > keep {
-                let tail = arms.split_off(keep);
-                sort(&mut arms);
-                arms.extend(tail);
-            }
         }
+        // Those dropped on the way tell what else there was.
+        arms.append(&mut dropped);
         Finish { arms, nodes }
     }
 
@@ -203,13 +208,24 @@ impl Field<'_> {
     }
 
     fn rollout(&self, arm: &Arm, sample: u32) -> Ending {
+        let (game, styles, mut dice) = self.sample(arm, sample);
+        rollout::play_on(game, self.player, &arm.action, &styles, &mut dice)
+    }
+
+    /// What the player of this arm means to do this round.
+    fn plan(&self, arm: &Arm) -> Vec<Action> {
+        let (game, styles, mut dice) = self.sample(arm, 0);
+        rollout::plan(game, self.player, &arm.action, &styles, &mut dice)
+    }
+
+    /// A full game the player could be in, and how everybody plays in it.
+    fn sample(&self, arm: &Arm, sample: u32) -> (Game, Vec<Style>, FastDice) {
         let mut dice = FastDice::new(self.seed ^ u64::from(sample).wrapping_mul(0x9E37_79B9_7F4A_7C15));
-        let game = self.view.game();
         let noise = if sample == 0 { 0.0 } else { 0.12 };
-        let styles = opponents::cast(game, self.player, &arm.style, &self.ways, noise, &mut dice);
-        let mut full = self.view.sample(&mut dice);
-        rollout::choose_again(&mut full, self.player, &styles, &mut dice);
-        rollout::play_on(full, self.player, &arm.action, &styles, &mut dice)
+        let styles = opponents::cast(self.view.game(), self.player, &arm.style, &self.ways, noise, &mut dice);
+        let mut game = self.view.sample(&mut dice);
+        rollout::choose_again(&mut game, self.player, &styles, &mut dice);
+        (game, styles, dice)
     }
 }
 

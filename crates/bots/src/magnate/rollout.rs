@@ -14,6 +14,8 @@ pub(super) struct Ending {
     pub(super) value: f64,
     /// Own cash less that of the best rival.
     pub(super) margin: i32,
+    /// Own cash.
+    pub(super) cash: i32,
     /// Rounds played.
     pub(super) rounds: u16,
 }
@@ -30,18 +32,50 @@ pub(super) fn play_on(
     if game.play(player, action).is_err() {
         return Ending::default();
     }
-    let mut buffer = Vec::new();
-    while !game.is_over() && game.round() < start + MOST_ROUNDS {
-        let Some(now) = game.decision().awaited.first() else { break };
-        let choice = manager::act(&game, now, &styles[now.index()], dice).action;
-        if game.play(now, &choice).is_err() {
-            let Some(any) = game.random_action(now, dice, &mut buffer) else { break };
-            if game.play(now, &any).is_err() {
-                break;
-            }
+    while !game.is_over() && game.round() < start + MOST_ROUNDS && step(&mut game, styles, dice).is_some() {}
+    ending(&game, player, start)
+}
+
+/// One decision of whoever is awaited; who decided what.
+fn step(game: &mut Game, styles: &[Style], dice: &mut FastDice) -> Option<(PlayerId, Action)> {
+    let now = game.decision().awaited.first()?;
+    let choice = manager::act(game, now, &styles[now.index()], dice).action;
+    if game.play(now, &choice).is_ok() {
+        return Some((now, choice));
+    }
+    let any = game.random_action(now, dice, &mut Vec::new())?;
+    game.play(now, &any).ok().map(|()| (now, any))
+}
+
+/// Decisions of a plan that are told.
+const LONGEST_PLAN: usize = 16;
+
+/// What the player does after this action until the end of the working day.
+pub(super) fn plan(
+    mut game: Game,
+    player: PlayerId,
+    action: &Action,
+    styles: &[Style],
+    dice: &mut FastDice,
+) -> Vec<Action> {
+    let mut plan = vec![action.clone()];
+    let start = game.round();
+    if game.play(player, action).is_err() {
+        return plan;
+    }
+    let day = |game: &Game| {
+        let stage = game.decision().stage;
+        game.round() == start
+            && matches!(stage, Stage::Restructuring | Stage::OrderOfBusiness | Stage::Working { .. })
+    };
+    while day(&game) && plan.len() < LONGEST_PLAN {
+        match step(&mut game, styles, dice) {
+            Some((now, choice)) if now == player && choice != Action::End => plan.push(choice),
+            Some(_) => {}
+            None => break,
         }
     }
-    ending(&game, player, start)
+    plan
 }
 
 fn ending(game: &Game, player: PlayerId, start: u16) -> Ending {
@@ -52,7 +86,7 @@ fn ending(game: &Game, player: PlayerId, start: u16) -> Ending {
     // How clearly, on the scale of what there is to win.
     let clear = (f64::from(margin) / 100.0).tanh() / 2.0 + 0.5;
     let value = 0.65 * f64::from(u8::from(won)) + 0.35 * clear;
-    Ending { value, margin, rounds: game.round() - start }
+    Ending { value, margin, cash: cash(player), rounds: game.round() - start }
 }
 
 /// In a sampled game whoever has chosen a structure in secret chose at random: let them choose by their style.
