@@ -70,6 +70,39 @@ pub(crate) fn pick(players: usize, seed: u64) -> Style {
 /// against the styles before them, and whoever did clearly better on fresh maps took the place (see docs/bots.md).
 pub(crate) fn book_for(_players: usize) -> Vec<Style> {
     use Employee::*;
+    vec![Style {
+        supply_from: 8,
+        reserve: ReserveCard::Large,
+        hire: 18.0,
+        expand: 16.8,
+        growth: 1.4,
+        ..Style::of(&[
+            RecruitingGirl,
+            BrandDirector,
+            RecruitingGirl,
+            KitchenTrainee,
+            ErrandBoy,
+            Trainer,
+            PricingManager,
+            PricingManager,
+            Waitress,
+            RecruitingGirl,
+            PricingManager,
+            Waitress,
+            MarketingTrainee,
+            Cfo,
+            Waitress,
+            PricingManager,
+            PricingManager,
+            Waitress,
+            PizzaCook,
+        ])
+    }]
+}
+
+/// Other ways to play, weaker as a rule, that somebody at the table may follow.
+pub(crate) fn other_ways() -> Vec<Style> {
+    use Employee::*;
     vec![
         Style {
             supply_from: 12,
@@ -98,41 +131,6 @@ pub(crate) fn book_for(_players: usize) -> Vec<Style> {
                 RecruitingGirl,
             ])
         },
-        Style {
-            supply_from: 8,
-            reserve: ReserveCard::Large,
-            hire: 18.0,
-            expand: 16.8,
-            growth: 1.4,
-            ..Style::of(&[
-                RecruitingGirl,
-                BrandDirector,
-                RecruitingGirl,
-                KitchenTrainee,
-                ErrandBoy,
-                Trainer,
-                PricingManager,
-                PricingManager,
-                Waitress,
-                RecruitingGirl,
-                PricingManager,
-                Waitress,
-                MarketingTrainee,
-                Cfo,
-                Waitress,
-                PricingManager,
-                PricingManager,
-                Waitress,
-                PizzaCook,
-            ])
-        },
-    ]
-}
-
-/// Other ways to play, weaker as a rule, that somebody at the table may follow.
-pub(crate) fn other_ways() -> Vec<Style> {
-    use Employee::*;
-    vec![
         Style {
             supply_from: 12,
             hire: 18.0,
