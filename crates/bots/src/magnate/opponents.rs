@@ -4,6 +4,9 @@ use magnate_rules::{Dice, FastDice, Game, PlayerId, Staff};
 
 use crate::manager::Style;
 
+/// How much likelier the first style of the book is than any other before anything is known.
+const STRONGEST: f64 = 10.0;
+
 /// How well a style explains a company: wishes that came true count for it, people it never wanted against it.
 fn fit(style: &Style, staff: &Staff) -> f64 {
     let total = staff.total() as usize;
@@ -44,7 +47,12 @@ pub(super) fn cast(
         let mut staff = *chain.at_work();
         staff.add_all(chain.beach());
         staff.add_all(&game.busy(seat));
-        let weights: Vec<f64> = book.iter().map(|style| (1.2 * fit(style, &staff)).exp()).collect();
+        // The strongest known way comes first in the book and is expected unless the company says otherwise.
+        let weight = |(index, style): (usize, &Style)| {
+            let prior = if index == 0 { STRONGEST } else { 1.0 };
+            prior * (1.2 * fit(style, &staff)).exp()
+        };
+        let weights: Vec<f64> = book.iter().enumerate().map(weight).collect();
         let total: f64 = weights.iter().sum();
         let mut at = f64::from(dice.below(1 << 20)) / f64::from(1 << 20) * total;
         let mut chosen = book.len() - 1;
