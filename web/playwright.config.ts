@@ -11,8 +11,8 @@ function chromium(): string {
 
 export default defineConfig({
   testDir: 'e2e',
-  fullyParallel: false,
-  workers: 1,
+  fullyParallel: true,
+  workers: 2,
   retries: 0,
   timeout: 300_000,
   reporter: [['list']],

@@ -499,6 +499,11 @@ pub struct NewTable {
     #[serde(default)]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
     pub start: bool,
+    /// Deal from this seed: a number as text, to play a known map and starting order. Only together with `start`, so that
+    /// nobody sits down at a game somebody else has looked into.
+    #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub seed: Option<String>,
 }
 
 /// A bot for a seat.

@@ -2,7 +2,7 @@
 
 mod support;
 
-use magnate_rules::{FastDice, Intro, Record, Replay};
+use magnate_rules::{FastDice, Game, Intro, Record, Replay, Viewer};
 use magnate_table::Options;
 use reqwest::Method;
 use serde_json::{Value, json};
@@ -111,6 +111,22 @@ async fn a_table_is_opened_whole() {
     };
     assert_eq!((game, seq), (id(&table), 4), "opened, two seats, a bot, the start");
     assert_eq!((&table["table"]["status"], &table["table"]["yours"]), (&json!("playing"), &json!([0, 1])));
+}
+
+#[tokio::test]
+async fn a_known_seed_deals_a_known_map() {
+    let server = TestServer::new().await;
+    let ann = server.guest("Ann").await;
+    let opening = json!({ "options": { "players": 2 }, "seats": [0, 1], "start": true, "seed": "18446744073709551615" });
+    let table = ann.open(opening).await;
+    let dealt = Game::new(&Options::new(2).config(), u64::MAX).unwrap();
+    let position = json!(dealt.view(Viewer::Spectator).data());
+    let shown = &table["table"]["game"];
+    assert_eq!(
+        (&shown["position"]["map"], &shown["order"]),
+        (&position["position"]["map"], &position["order"])
+    );
+    assert!(shown["position"]["map"].is_array());
 }
 
 #[tokio::test]

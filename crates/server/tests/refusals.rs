@@ -383,6 +383,22 @@ async fn tables_and_seats() {
             409,
             "seats_open",
         ),
+        (
+            "a seed that is none",
+            "POST",
+            "/api/tables".into(),
+            Json(json!({ "options": { "players": 2 }, "seats": [0, 1], "start": true, "seed": "-1" })),
+            400,
+            "bad_seed",
+        ),
+        (
+            "a seed for others",
+            "POST",
+            "/api/tables".into(),
+            Json(json!({ "options": { "players": 2 }, "seed": "1" })),
+            400,
+            "seed_without_start",
+        ),
     ];
     world.check(&world.eve, anybody).await;
 

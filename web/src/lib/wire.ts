@@ -1792,7 +1792,12 @@ bots?: Array<BotSeat>,
 /**
  * Start at once, when every seat is taken.
  */
-start?: boolean, };
+start?: boolean,
+/**
+ * Deal from this seed: a number as text, to play a known map and starting order. Only together with `start`, so that
+ * nobody sits down at a game somebody else has looked into.
+ */
+seed?: string, };
 
 /**
  * Why a card was not taken from the pool.

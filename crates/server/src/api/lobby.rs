@@ -155,6 +155,7 @@ pub async fn create(
     Body(request): Body<NewTable>,
 ) -> ApiResult<Json<TableAnswer>> {
     request.options.check()?;
+    let seed = dealt_from(request.seed.as_deref(), request.start)?;
     let by = me.id();
     let (id, code) = (ids::new_id(), ids::new_code());
     let entry = Entry::Opened { host: by.clone(), options: request.options };
@@ -163,7 +164,7 @@ pub async fn create(
     commands.extend(request.seats.unwrap_or_else(|| vec![0]).into_iter().map(|seat| Command::Sit { seat }));
     commands.extend(request.bots.into_iter().map(|BotSeat { seat, bot }| Command::SeatBot { seat, bot }));
     if request.start {
-        commands.push(Command::Start { seed: ids::random_seed() });
+        commands.push(Command::Start { seed });
     }
     // The table is stored with everything that was asked for, or not at all.
     let damaged = |corrupt: Corrupt| StoreError::Damaged(corrupt.to_string());
@@ -179,6 +180,17 @@ pub async fn create(
     metrics::counter!("magnate_entries_total").increment(log.len() as u64);
     app.hub.open(&id).await?.wake_bots();
     answer(&app, &id, Some(&me.0), None, None).await
+}
+
+/// The seed somebody wishes, or a new one.
+fn dealt_from(wish: Option<&str>, start: bool) -> ApiResult<u64> {
+    let Some(wish) = wish else { return Ok(ids::random_seed()) };
+    if !start {
+        let sentence = "A seed can only be chosen for a game that starts at once.";
+        return Err(ApiError::bad_request("seed_without_start", sentence));
+    }
+    let sentence = "A seed is a whole number between 0 and 18446744073709551615.";
+    wish.parse().map_err(|_| ApiError::bad_request("bad_seed", sentence))
 }
 
 /// What an invitation leads to.

@@ -1,0 +1,62 @@
+// A complete introductory game of two people at one screen, from the home page to the ranking, by clicking.
+
+import { Player } from './support/player';
+import { OpenTable } from './support/table';
+import { expect, test } from './support/test';
+import { word } from './support/words';
+
+test('an introductory game in hot-seat, from home to ranking', async ({ person }) => {
+  const page = await person();
+  await page.goto('/');
+  await page.getByTestId('hot-seat').click();
+  await page.waitForURL(/\/t\//);
+  const choose = (group: string, value: string) =>
+    page.getByRole('group', { name: word(group), exact: true }).locator(`label:has(input[value="${value}"])`).click();
+  await choose('home-players', '2');
+  await expect(page.getByTestId('seat-2')).toHaveCount(0);
+  await choose('table-intro', 'first');
+  await page.getByTestId('start-game').click();
+
+  const player = new Player(page, 2);
+  expect(await player.play()).toBe(true);
+  expect(player.taken.get('handover-ready') ?? 0, 'the device went round').toBeGreaterThan(10);
+  expect(player.taken.get('show') ?? 0, 'dinnertime was shown').toBeGreaterThan(0);
+  await expect(page.locator('.ranking li')).toHaveCount(2);
+  await expect(page.getByText(word('end-ranking'), { exact: true })).toBeVisible();
+
+  // The replay goes back to the beginning.
+  await page.getByRole('link', { name: word('end-replay') }).click();
+  await page.waitForURL(/\/replay/);
+  await expect(page.getByRole('group', { name: word('board-label') }).or(page.locator('.board')).first()).toBeVisible();
+});
+
+test('what the other player chose stays covered', async ({ person }) => {
+  const page = await person({ likes: { pace: 'skip' } });
+  const table = await OpenTable.open(page, { options: { players: 2 }, seats: [0, 1], start: true, seed: '7' });
+  await table.show();
+  // Up to the reserve cards.
+  const reserve = page.locator('input[name="reserve"]');
+  while ((await reserve.count()) === 0) {
+    const ready = page.getByTestId('handover-ready');
+    const list = page.locator('.action details > summary');
+    await expect(ready.or(list).or(reserve).first()).toBeVisible();
+    if (await ready.isVisible()) await ready.click();
+    else if (await list.isVisible()) {
+      await list.click();
+      await page.locator('.action [data-testid^="place-"]').first().click();
+      const before = await page.getByTestId('confirm-place').elementHandle();
+      await page.getByTestId('confirm-place').click();
+      await before?.waitForElementState('hidden');
+    }
+  }
+  await page.locator('label:has(input[name="reserve"])').last().click();
+  await page.getByTestId('reserve-keep').click();
+  // The screen is covered: nothing of the table is there to be read.
+  await expect(page.getByTestId('handover-ready')).toBeVisible();
+  await expect(page.getByTestId('handover-ready')).toBeFocused();
+  await expect(page.locator('.game')).toHaveCount(0);
+  await page.getByTestId('handover-ready').click();
+  await expect(reserve.first()).toBeAttached();
+  // The other one chooses afresh.
+  await expect(page.locator('input[name="reserve"]:checked')).toHaveCount(0);
+});

@@ -1,0 +1,53 @@
+// Two people in browsers of their own play each other live, a third watches, and one of them reloads in the middle of a phase.
+
+import type { Page } from '@playwright/test';
+import { Player } from './support/player';
+import { expect, test } from './support/test';
+
+const mine = (page: Page) => page.locator('.action [data-testid]').first();
+
+test('two people live, one watching, one reloading', async ({ person }) => {
+  const likes = { pace: 'skip', confirmEnd: false } as const;
+  const [ann, bob, eve] = [await person({ likes }), await person({ likes }), await person({ likes })];
+  await ann.goto('/');
+  await ann.getByTestId('create-table').click();
+  await ann.waitForURL(/\/t\//);
+  await ann.locator('label:has(input[value="2"])').first().click();
+  await ann.locator('label:has(input[value="second"])').click();
+  await expect(ann.getByTestId('seat-2')).toHaveCount(0);
+  const link = await ann.getByTestId('invite-link').inputValue();
+  await bob.goto(link);
+  await bob.getByTestId('sit-1').click();
+  await eve.goto(link);
+  await expect(eve.getByTestId('seat-1')).toBeVisible();
+  await ann.getByTestId('start-game').click();
+  for (const page of [ann, bob, eve]) await expect(page.locator('#action-title')).toBeVisible();
+
+  const players = [new Player(ann), new Player(bob)];
+  const round = (page: Page) => page.locator('.round').innerText();
+  // They take turns until both are restructuring in the third round.
+  let reloaded = false;
+  for (let turn = 0; turn < 200 && !/3/.test(await round(ann)); turn += 1) {
+    for (const player of players) {
+      await expect(mine(ann).or(mine(bob)).first()).toBeAttached();
+      if (await player.idle()) continue;
+      await player.once();
+    }
+    if (!reloaded && (await ann.getByTestId('structure-ready').isVisible()) && (await round(ann)).includes('2')) {
+      // In the middle of a phase: the game is where it was.
+      const title = await ann.locator('#action-title').innerText();
+      await ann.reload();
+      await expect(ann.locator('#action-title')).toHaveText(title);
+      await expect(ann.getByTestId('structure-ready')).toBeVisible();
+      reloaded = true;
+    }
+  }
+  expect(reloaded).toBe(true);
+  // All three see the same table; the watcher is offered nothing.
+  const there = await round(ann);
+  for (const page of [bob, eve]) await expect(page.locator('.round')).toHaveText(there);
+  await expect(eve.locator('.action [data-testid^="hire-"], .action [data-testid="structure-ready"]')).toHaveCount(0);
+  const board = (page: Page) => page.locator('.board svg.layer').first().innerHTML();
+  expect(await board(bob)).toBe(await board(ann));
+  expect(await board(eve)).toBe(await board(ann));
+});

@@ -1,0 +1,126 @@
+/** Takes a given decision by clicking: what is on the screen must lead to exactly this action. */
+
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Action } from '../../src/lib/wire';
+import { word } from './words';
+
+export class Performer {
+  constructor(readonly page: Page) {}
+
+  id(testid: string): Locator {
+    return this.page.getByTestId(testid);
+  }
+
+  /** One of a row of choices, found by the row's label. A row with a single choice may not be there at all. */
+  async choose(group: string, value: string | number): Promise<void> {
+    const row = this.page.getByRole('group', { name: word(group), exact: true });
+    if ((await row.count()) === 0) return;
+    const radio = row.locator(`input[value="${value}"]`);
+    if (!(await radio.isChecked())) await row.locator(`label:has(input[value="${value}"])`).click();
+    await expect(radio).toBeChecked();
+  }
+
+  /** A place from the list beside the board. */
+  async placeFromList(key: string): Promise<void> {
+    const place = this.id(`place-${key}`);
+    await expect(place).toBeAttached();
+    if (!(await place.isVisible())) await this.page.locator('.action details > summary').last().click();
+    await place.click();
+    await this.confirm(key);
+  }
+
+  /** The same place on the board: the piece is turned until it fits, then put there. */
+  async placeOnBoard(key: string): Promise<void> {
+    const spot = this.page.locator(`[data-spot="${key}"]`);
+    const turn = this.id('rotate');
+    await expect(this.id(`place-${key}`)).toBeAttached();
+    for (let turns = 0; turns < 4 && (await spot.count()) === 0; turns += 1) await turn.click();
+    const box = await spot.boundingBox();
+    if (!box) throw new Error(`nothing glows at ${key}`);
+    await this.page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    await this.confirm(key);
+  }
+
+  async confirm(key: string): Promise<void> {
+    await expect(this.id(`place-${key}`), 'the place is picked').toHaveAttribute('aria-pressed', 'true');
+    await this.id('confirm-place').click();
+  }
+
+  /** Puts the cards of a structure to work one by one, whatever was proposed. */
+  async structure(cards: Readonly<Record<string, number>>): Promise<void> {
+    await expect(this.id('structure-ready')).toBeVisible();
+    const clear = this.id('structure-clear');
+    if (await clear.isEnabled()) await clear.click();
+    for (const [card, many] of Object.entries(cards)) {
+      for (let copy = 0; copy < many; copy += 1) await this.id(`beach-${card}`).click();
+      await expect(this.page.locator(`.action [data-testid="at-work-${card}"]`)).toHaveCount(many);
+    }
+    await this.id('structure-ready').click();
+  }
+
+  /** A way drawn step by step. */
+  async draw({ buyer, from, path }: Extract<Action, { action: 'fetch' }>): Promise<void> {
+    await this.id(`draw-${buyer}-${from}`).click();
+    for (const letter of path) await this.id(`route-${letter}`).click();
+    await this.id('route-go').click();
+  }
+
+  async take(action: Action, how: 'board' | 'list' = 'list'): Promise<void> {
+    const place = (key: string) => (how === 'board' ? this.placeOnBoard(key) : this.placeFromList(key));
+    switch (action.action) {
+      case 'pass':
+        return this.id('pass').click();
+      case 'first_restaurant':
+        return place(`${action.at},${action.entrance}`);
+      case 'reserve':
+        await this.page.locator(`label:has(input[name="reserve"][value="${action.card}"])`).click();
+        return this.id('reserve-keep').click();
+      case 'work':
+        return this.structure(action.cards);
+      case 'order':
+        return this.id(`order-${action.position}`).click();
+      case 'hire':
+        return this.id(`hire-${action.card}`).click();
+      case 'train':
+        return this.id(`train-${action.card}-${action.to}`).click();
+      case 'campaign':
+        await this.choose('game-campaign-who', action.marketeer);
+        await this.choose('game-campaign-token', action.number);
+        await this.choose('game-campaign-item', action.item);
+        await this.choose('game-campaign-turns', String(action.turns));
+        return place('lines' in action ? `${action.lines.axis},${action.lines.first}` : `${action.at},${action.rotated ? 1 : 0}`);
+      case 'cook':
+        return this.id(`cook-${action.cook}-${action.item}`).click();
+      case 'errand':
+        return this.id(`errand-${action.item}`).click();
+      case 'fetch':
+        if (how === 'board') return this.draw(action);
+        return this.page.locator(`[data-way="${action.buyer} ${action.from} ${action.path}"]`).click();
+      case 'house':
+        await this.choose('game-houses-what', 'house');
+        await this.choose('game-houses-number', action.house);
+        return place(`${action.at},${action.garden}`);
+      case 'garden':
+        await this.choose('game-houses-what', 'garden');
+        return place(`garden,${action.house},${action.side}`);
+      case 'open':
+        await this.choose('game-restaurants-what', `open ${action.manager}`);
+        return place(`${action.at},${action.entrance}`);
+      case 'move':
+        await this.choose('game-restaurants-what', `move ${action.manager} ${action.from}`);
+        return place(`${action.at},${action.entrance}`);
+      case 'fire':
+        return this.id(`fire-${action.card}`).click();
+      case 'fire_busy':
+        return this.id(`fire-busy-${action.number}`).click();
+      case 'keep':
+        for (const [item, many] of Object.entries(action.items))
+          for (let one = 0; one < many; one += 1) await this.id(`more-${item}`).click();
+        return this.id('keep').click();
+      case 'pay':
+        return this.id('pay').click();
+      case 'end':
+        return this.id('end-step').click();
+    }
+  }
+}

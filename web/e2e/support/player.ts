@@ -1,0 +1,111 @@
+/**
+ * Somebody who plays by looking at the screen and clicking: reads what the action panel offers and takes something of it.
+ * Knows no rule, only a taste: many waitresses, so that the bank empties and the game ends.
+ */
+
+import { expect, type Page } from '@playwright/test';
+
+/** Whom to hire, in this order; then waitresses. */
+const HIRES = ['recruiting_girl', 'management_trainee', 'waitress', 'kitchen_trainee', 'management_trainee', 'marketing_trainee', 'errand_boy'];
+
+/** What the screen offers, by its names for tests; `show`, `over` and `hand over` beside them. */
+interface Offer {
+  ids: string[];
+}
+
+/** Always there, whoever is awaited. */
+const ASIDE = ['undo', 'open-tree', 'change-choice', 'winners'];
+const isWork = (id: string) => !ASIDE.includes(id);
+
+export class Player {
+  /** How often each offer was taken. */
+  readonly taken = new Map<string, number>();
+  #hired = 0;
+
+  constructor(
+    readonly page: Page,
+    /** How many people play on this screen: each of them hires along the list. */
+    readonly seats = 1,
+  ) {}
+
+  /** What can be clicked now. */
+  #offer(): Promise<Offer> {
+    return this.page.evaluate(() => {
+      const usable = (element: Element) =>
+        element.getAttribute('aria-disabled') !== 'true' && !(element as HTMLButtonElement).disabled;
+      const ids = [...document.querySelectorAll('.action [data-testid], dialog[open] [data-testid], [data-testid="handover-ready"]')]
+        .filter(usable)
+        .map((element) => element.getAttribute('data-testid')!);
+      if (document.querySelector('section.show')?.checkVisibility()) ids.push('show');
+      if (document.querySelector('#end-ranking')) ids.push('over');
+      return { ids };
+    });
+  }
+
+  async #click(id: string): Promise<void> {
+    this.taken.set(id, (this.taken.get(id) ?? 0) + 1);
+    await this.page.getByTestId(id).first().click();
+  }
+
+  /** Plays until somebody else is awaited, `enough` says so, or the game is over. True when it is over. */
+  async play(enough: (player: Player) => boolean = () => false, limit = 3000): Promise<boolean> {
+    for (let step = 0; step < limit; step += 1) {
+      let offer: Offer = { ids: [] };
+      await expect
+        .poll(async () => (offer = await this.#offer()).ids.some(isWork), { message: 'something to do', timeout: 60_000, intervals: [20, 50, 100] })
+        .toBe(true);
+      if (offer.ids.includes('over')) return true;
+      if (enough(this)) return false;
+      await this.#step(offer);
+    }
+    throw new Error(`the game does not end: ${JSON.stringify([...this.taken])}`);
+  }
+
+  /** Is there nothing to do at the moment? */
+  async idle(): Promise<boolean> {
+    return !(await this.#offer()).ids.some(isWork);
+  }
+
+  /** Does one thing. */
+  async once(): Promise<void> {
+    const offer = await this.#offer();
+    if (offer.ids.some(isWork)) await this.#step(offer);
+  }
+
+  async #step({ ids }: Offer): Promise<void> {
+    const { page } = this;
+    const any = (start: string) => ids.find((id) => id.startsWith(start));
+    if (ids.includes('handover-ready')) return this.#click('handover-ready');
+    if (ids.includes('show')) {
+      this.taken.set('show', (this.taken.get('show') ?? 0) + 1);
+      return page.locator('section.show header button').click();
+    }
+    if (ids.includes('end-anyway')) return this.#click('end-anyway');
+    if (ids.includes('confirm-place')) return this.#click('confirm-place');
+    if (ids.includes('structure-fill')) {
+      // Filling asks the server card by card.
+      await this.#click('structure-fill');
+      await expect(page.getByTestId('structure-fill')).toHaveAttribute('aria-busy', 'false');
+      return this.#click('structure-ready');
+    }
+    if (ids.includes('structure-ready')) return this.#click('structure-ready');
+    const choice = any('order-') ?? any('cook-') ?? any('errand-') ?? (ids.includes('haul') ? 'haul' : undefined);
+    if (choice) return this.#click(choice);
+    if (any('hire-')) {
+      const wish = HIRES[Math.floor(this.#hired / this.seats)] ?? 'waitress';
+      this.#hired += 1;
+      const hire = [`hire-${wish}`, 'hire-waitress', 'hire-management_trainee'].find((id) => ids.includes(id)) ?? any('hire-');
+      return this.#click(hire!);
+    }
+    const place = any('place-');
+    if (place) {
+      const list = page.locator('.action details > summary').last();
+      const button = page.getByTestId(place).first();
+      if (!(await button.isVisible())) await list.click();
+      return this.#click(place);
+    }
+    const last = any('train-') ?? any('keep') ?? any('pay') ?? any('end-step') ?? any('pass');
+    if (!last) throw new Error(`nothing known is offered: ${ids.join(' ')}`);
+    return this.#click(last);
+  }
+}

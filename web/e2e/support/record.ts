@@ -1,0 +1,94 @@
+/** Game records, as far as the tests need them: the seed, and the decisions as the server takes them. */
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Action, Coord, Corner, Dir, Duration, Employee, Item, ReserveCard, Staff, Stock } from '../../src/lib/wire';
+
+export interface Decision {
+  seat: number;
+  action: Action;
+}
+
+export interface Recording {
+  players: number;
+  seed: string;
+  decisions: Decision[];
+}
+
+/** Reads a record of `e2e/data`. The format is described in docs/records.md. */
+export function readRecord(name: string): Recording {
+  const lines = readFileSync(join(import.meta.dirname, '../data', name), 'utf8').split('\n');
+  const header = (field: string) => lines.find((line) => line.startsWith(`${field}: `))?.slice(field.length + 2) ?? '';
+  const written = lines.filter((line) => /^\d+ \w/.test(line));
+  return { players: Number(header('players')), seed: header('seed'), decisions: written.map(readDecision) };
+}
+
+function readDecision(line: string): Decision {
+  const [seat, verb = '', ...words] = line.split(' ');
+  return { seat: Number(seat), action: readAction(verb, words) };
+}
+
+function readAction(verb: string, words: string[]): Action {
+  const [a = '', b = '', c = '', d = '', e = '', f = ''] = words;
+  switch (verb) {
+    case 'pass':
+    case 'end':
+    case 'pay':
+      return { action: verb };
+    case 'restaurant':
+      return { action: 'first_restaurant', at: square(a), entrance: b as Corner };
+    case 'reserve':
+      return { action: 'reserve', card: a as ReserveCard };
+    case 'work':
+      return { action: 'work', cards: counts(words) as Staff };
+    case 'order':
+      return { action: 'order', position: Number(a) };
+    case 'hire':
+      return { action: 'hire', card: a as Employee };
+    case 'train':
+      return { action: 'train', card: a as Employee, to: b as Employee };
+    case 'campaign': {
+      const turns = (d === 'eternal' ? d : Number(d)) as Duration;
+      const what = { action: 'campaign', marketeer: a as Employee, number: Number(b), item: c as Item, turns } as const;
+      if (e === 'row' || e === 'column') return { ...what, lines: { axis: e, first: Number(f) } };
+      return { ...what, at: square(e), rotated: f === 'rotated' };
+    }
+    case 'cook':
+      return { action: 'cook', cook: a as Employee, item: b as Item };
+    case 'errand':
+      return { action: 'errand', buyer: a as Employee, item: b as Item };
+    case 'fetch':
+      return { action: 'fetch', buyer: a as Employee, from: square(b), path: c === '-' ? '' : c };
+    case 'house':
+      return { action: 'house', house: a, at: square(b), garden: c as Dir };
+    case 'garden':
+      return { action: 'garden', house: a, side: b as Dir };
+    case 'open':
+      return { action: 'open', manager: a as Employee, at: square(b), entrance: c as Corner };
+    case 'move':
+      return { action: 'move', manager: a as Employee, from: square(b), at: square(c), entrance: d as Corner };
+    case 'fire':
+      return { action: 'fire', card: a as Employee };
+    case 'fire_busy':
+      return { action: 'fire_busy', number: Number(a) };
+    case 'keep':
+      return { action: 'keep', items: counts(words) as Stock };
+    default:
+      throw new Error(`a record with "${verb}"`);
+  }
+}
+
+function square(text: string): Coord {
+  const [x, y] = text.split(',').map(Number);
+  return [x ?? NaN, y ?? NaN];
+}
+
+/** `waitress*2 trainer` */
+function counts(words: string[]): Record<string, number> {
+  return Object.fromEntries(
+    words.map((word) => {
+      const [what = '', many = '1'] = word.split('*');
+      return [what, Number(many)];
+    }),
+  );
+}

@@ -1,0 +1,60 @@
+/** What every test gets: a server, people in browsers of their own, and a failure when a browser complains. */
+
+import { test as base, expect, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
+import { Server } from './server';
+
+/** What one likes, as the client keeps it. */
+export interface Likes {
+  theme?: 'light' | 'dark';
+  pace?: 'slow' | 'normal' | 'fast' | 'skip';
+  motion?: 'full' | 'reduced';
+  confirmEnd?: boolean;
+}
+
+interface Fixtures {
+  /** Opens the browser of one more person. */
+  person: (options?: BrowserContextOptions & { likes?: Likes }) => Promise<Page>;
+  /** Complaints of the browser that this test provokes. */
+  allowed: RegExp[];
+}
+
+/** Collects errors and warnings of all pages of a browser. */
+function listen(context: BrowserContext, allowed: RegExp[]): string[] {
+  const complaints: string[] = [];
+  const add = (text: string) => allowed.some((pattern) => pattern.test(text)) || complaints.push(text);
+  context.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') add(`${message.type()}: ${message.text()}`);
+  });
+  context.on('weberror', (failure) => add(failure.error().stack ?? failure.error().message));
+  return complaints;
+}
+
+export const test = base.extend<Fixtures, { server: Server }>({
+  server: [
+    async ({}, use) => {
+      const server = new Server();
+      await server.start();
+      await use(server);
+      await server.remove();
+    },
+    { scope: 'worker' },
+  ],
+  allowed: [async ({}, use) => use([]), { option: true }],
+  person: async ({ browser, server, allowed, locale, viewport }, use) => {
+    const open: { context: BrowserContext; complaints: string[] }[] = [];
+    await use(async ({ likes, ...options } = {}) => {
+      const context = await browser.newContext({ baseURL: server.page, viewport, ...(locale ? { locale } : {}), ...options });
+      if (likes)
+        await context.addInitScript((wishes) => {
+          if (location.protocol === 'http:' && !localStorage.getItem('magnate.settings'))
+            localStorage.setItem('magnate.settings', wishes);
+        }, JSON.stringify(likes));
+      open.push({ context, complaints: listen(context, allowed) });
+      return context.newPage();
+    });
+    for (const { context } of open) await context.close();
+    expect(open.flatMap(({ complaints }) => complaints), 'the browser complains').toEqual([]);
+  },
+});
+
+export { expect };
