@@ -1,6 +1,7 @@
 // Every event as sentences: a message id, its arguments, and what on the board it speaks of.
 
 import type { Thing } from '../board/types';
+import { tell } from '../chain/deeds';
 import type { Args } from '../i18n';
 import { type Campaign, count, type EventOf, type GameEvent, seatOf, type TableEntry } from './events';
 
@@ -146,8 +147,10 @@ const writers: Writers = {
   milestones_closed: ({ milestones }) =>
     milestones.length === 0 ? [] : say('milestones_closed', { milestones }, { tone: 'milestone', minor: true }),
   chain_left: ({ chain }) => say('chain_left', { chain }, { tone: 'loss' }),
-  // What The Chain places, gets and sells has its own sentences; the steps between belong to its mat.
-  the_chain: () => [],
+  the_chain: (deed) => {
+    const { id, args, things, minor } = tell(deed);
+    return { id, args, things, chain: null, tone: 'plain', minor };
+  },
   game_ended: ({ standings }) =>
     standings.map(({ chain, rank, cash, bankrupt }) =>
       say(bankrupt ? 'game_ended-bankrupt' : 'game_ended', { chain, rank, cash }, { tone: 'bank' }),

@@ -1,6 +1,6 @@
 /** The REST side of the server. Every call either answers, or fails with a `Problem` that has a sentence for people. */
 
-import type { BotKind, Catalogue, ErrorBody, Hint, NewTable, Options, Person, ReplayMoment, TableAnswer, TableCard } from '../wire';
+import type { BotKind, Catalogue, ErrorBody, Hint, NewTable, Options, Person, ReplayMoment, SoloAnswer, TableAnswer, TableCard } from '../wire';
 
 /** Something the server refuses, or that it cannot be reached (`code` is then `offline`). */
 export class Problem extends Error {
@@ -73,6 +73,7 @@ export class Api {
   catalogue = () => this.#call<Catalogue>('GET', '/api/catalogue');
 
   myTables = (finished = false) => this.#call<TableCard[]>('GET', `/api/me/tables?finished=${finished}`);
+  soloGames = () => this.#call<SoloAnswer>('GET', '/api/me/solo');
   tables = (show: 'lobby' | 'playing') => this.#call<TableCard[]>('GET', `/api/tables?show=${show}`);
   invitation = (code: string) => this.#call<TableCard>('GET', `/api/invitations/${encodeURIComponent(code)}`);
   create = (table: NewTable) => this.#call<TableAnswer>('POST', '/api/tables', table);

@@ -1,9 +1,10 @@
 // Dinnertime and marketing as a row of frames: what the panel says, what the board shows, how much everybody has by then.
 
 import type { BoardCampaign, BoardGame, BoardHouse, Focus, Overlay, Thing } from '../board/types';
+import { tell } from '../chain/deeds';
 import { count, type EventOf, type GameEvent, type PriceParts } from '../log/events';
 
-export type ShowKind = 'dinner' | 'marketing';
+export type ShowKind = 'dinner' | 'marketing' | 'chain';
 
 /** What one chain has earned tonight up to a frame. */
 export interface Tally {
@@ -24,6 +25,11 @@ export type Scene =
   | Happening<'bankrupt'>
   | Happening<'campaign_ran'>
   | Happening<'campaign_ended'>
+  | Happening<'the_chain'>
+  | Happening<'campaign_placed'>
+  | Happening<'restaurant_placed'>
+  | Happening<'house_built'>
+  | Happening<'garden_built'>
   | { kind: 'done'; event: null };
 
 export interface Frame {
@@ -56,6 +62,7 @@ const SHOWN: Record<ShowKind, readonly string[]> = {
     'bankrupt',
   ],
   marketing: ['campaign_ran', 'campaign_ended'],
+  chain: ['the_chain', 'campaign_placed', 'restaurant_placed', 'house_built', 'garden_built', 'milestone_awarded'],
 };
 
 const LENGTHS: Partial<Record<Scene['kind'], number>> = {
@@ -76,6 +83,17 @@ function focusOf(scene: Scene): Focus | null {
       return { things: [house(scene.event.house)] };
     case 'campaign_ran':
       return { things: [{ thing: 'campaign', number: scene.event.number }, ...scene.event.reached.map((one) => house(one.house))] };
+    case 'the_chain': {
+      const { things } = tell(scene.event);
+      return things.length > 0 ? { things } : null;
+    }
+    case 'campaign_placed':
+      return { things: [{ thing: 'campaign', number: scene.event.campaign.number }, ...scene.event.reaches.map(house)] };
+    case 'restaurant_placed':
+      return { things: [{ thing: 'restaurant', chain: scene.event.chain, at: scene.event.at }] };
+    case 'house_built':
+    case 'garden_built':
+      return { things: [house(scene.event.house)] };
     default:
       return null;
   }
