@@ -15,6 +15,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   timeout: 300_000,
+  expect: { timeout: 20_000 },
   reporter: [['list']],
   outputDir: process.env['PLAYWRIGHT_OUTPUT'] ?? 'test-results',
   use: {

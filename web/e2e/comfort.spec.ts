@@ -19,11 +19,14 @@ test('an illegal place says why', async ({ person }) => {
   // The middle of a printed house is never a place for a restaurant.
   const house = (await table.view()).game!.houses[0]!;
   const { at, width, height } = house.building;
-  const board = (await page.locator('.stage').boundingBox())!;
-  const { map } = (await table.view()).game!;
-  const square = { w: board.width / map.width, h: board.height / map.height };
-  await page.mouse.click(board.x + (at[0] + width / 2) * square.w, board.y + (at[1] + height / 2) * square.h);
-  await expect(page.locator('.action [role="alert"], .action .note.bad').first()).toBeVisible();
+  // Where a square is on the screen is told by a place that glows.
+  const spot = page.locator('[data-spot]').first();
+  const [x, y] = (await spot.getAttribute('data-spot'))!.split(',').map(Number) as [number, number];
+  const glow = (await spot.boundingBox())!;
+  const square = glow.width / 2;
+  const point = { x: glow.x + (at[0] + width / 2 - x) * square, y: glow.y + (at[1] + height / 2 - y) * square };
+  await page.mouse.click(point.x, point.y);
+  await expect(page.locator('.action [role="alert"]').filter({ hasText: /\w/ })).toBeVisible();
   await expect(page.getByTestId('confirm-place')).toBeDisabled();
 });
 
@@ -106,7 +109,7 @@ test.describe('a phone', () => {
     await expect(ready.or(page.locator('#action-title'))).toBeVisible();
     if (await ready.isVisible()) await ready.tap();
     await page.getByTestId('hire-waitress').tap();
-    await expect.poll(async () => (await table.view(seat)).game?.turn?.hires_left ?? 0).toBe(0);
+    await expect.poll(async () => (await table.view(seat)).seq).toBe(table.seq + 1);
     const end = page.getByTestId('end-step');
     await expect(end.or(ready).first()).toBeVisible();
     if (await end.isVisible()) await end.tap();
@@ -119,7 +122,7 @@ test.describe('a phone', () => {
 
 test.describe('a server that goes away', () => {
   // The browser itself reports connections that fail.
-  test.use({ allowed: [/WebSocket connection to/, /Failed to load resource/] });
+  test.use({ allowed: /WebSocket connection to|Failed to load resource/ });
 
   test('is noticed, waited for, and found again with what was typed', async ({ person, server }) => {
     const page = await person();

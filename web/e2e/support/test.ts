@@ -15,13 +15,13 @@ interface Fixtures {
   /** Opens the browser of one more person. */
   person: (options?: BrowserContextOptions & { likes?: Likes }) => Promise<Page>;
   /** Complaints of the browser that this test provokes. */
-  allowed: RegExp[];
+  allowed: RegExp | null;
 }
 
 /** Collects errors and warnings of all pages of a browser. */
-function listen(context: BrowserContext, allowed: RegExp[]): string[] {
+function listen(context: BrowserContext, allowed: RegExp | null): string[] {
   const complaints: string[] = [];
-  const add = (text: string) => allowed.some((pattern) => pattern.test(text)) || complaints.push(text);
+  const add = (text: string) => allowed?.test(text) || complaints.push(text);
   context.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') add(`${message.type()}: ${message.text()}`);
   });
@@ -39,7 +39,7 @@ export const test = base.extend<Fixtures, { server: Server }>({
     },
     { scope: 'worker' },
   ],
-  allowed: [async ({}, use) => use([]), { option: true }],
+  allowed: [null, { option: true }],
   person: async ({ browser, server, allowed, locale, viewport }, use) => {
     const open: { context: BrowserContext; complaints: string[] }[] = [];
     await use(async ({ likes, ...options } = {}) => {
