@@ -17,6 +17,51 @@ samples.push(
   { event: 'structure_chosen', chain: 0, cards: null },
   { event: 'reserve_chosen', chain: 0, card: null },
 );
+// What only The Chain does: one of each deed.
+const here = { event: 'the_chain', card: 'action_07', pane: 'slot_1' } as const;
+samples.push(
+  { ...here, did: 'flipped', back: 'action_07', used: null },
+  { ...here, did: 'added_competition', level: 'hot', temper: 'warm', on_top: 1, under: 2 },
+  { ...here, did: 'passed_over', temper: 'cool', level: 'warm' },
+  { ...here, did: 'resolving', temper: 'warm' },
+  { ...here, did: 'returned', temper: 'warm' },
+  { ...here, did: 'shuffled', reason: 'crossed', times: 1 },
+  { ...here, did: 'shuffled', reason: 'deck_empty', times: 1 },
+  { ...here, did: 'in_play', front: 'action_03', back: null },
+  { ...here, did: 'in_play', front: 'action_03', back: 'action_07' },
+  { ...here, did: 'moved', track: 'waitresses', from: 1, to: 2, lost: 0 },
+  { ...here, did: 'moved', track: 'price_distance', from: 2, to: 2, lost: 1 },
+  { ...here, did: 'competition', from: 'cold', to: 'cool' },
+  { ...here, did: 'competition', from: 'neutral', to: 'neutral' },
+  { ...here, did: 'compared', own: 10, rival: 20 },
+  { ...here, did: 'recruited', employee: 'guru', home: 'one_x_pile' },
+  { ...here, did: 'not_recruited', employee: 'guru', reason: 'owned' },
+  { ...here, did: 'not_recruited', employee: 'guru', reason: 'pool_empty' },
+  { ...here, did: 'not_recruited', employee: 'brand_manager', reason: 'places_full' },
+  { ...here, did: 'claimed', milestone: 'first_errand_boy_played', claimed: true },
+  { ...here, did: 'claimed', milestone: 'first_cart_operator_used', claimed: false },
+  { ...here, did: 'stars', stars: [] },
+  { ...here, did: 'stars', stars: ['develop', 'lobby'] },
+  { ...here, did: 'ignored', module: 'kimchi' },
+  ...(['printed', 'alternative', 'fallback', 'all_demand', 'most_demand', 'draw'] as const).map(
+    (reason) => ({ ...here, did: 'got', items: { beer: 2 }, each: 2, reason, demand: [] }) as const,
+  ),
+  { ...here, did: 'got_nothing', item: 'sushi' },
+  { ...here, did: 'searched', placing: { piece: 'restaurant' }, target: 4, tries: [], tile: 5, place: { at: [1, 2], rotated: false } },
+  { ...here, did: 'searched', placing: { piece: 'house', house: '6' }, target: 4, tries: [], tile: null, place: null },
+  { ...here, did: 'searched_house', target: '3', tries: [], house: '4' },
+  { ...here, did: 'searched_house', target: '3', tries: [], house: null },
+  { ...here, did: 'none_left' },
+  { ...here, did: 'released', employee: 'brand_manager', home: 'pool' },
+  ...(['over_limit', 'inventory_drop', 'inventory_boost', 'lost'] as const).map(
+    (reason) => ({ ...here, did: 'stock', reason, items: { pizza: 3 } }) as const,
+  ),
+  { ...here, did: 'bonus_cash' },
+  { ...here, did: 'bonus_paid', earned: 100, amount: 50 },
+  { ...here, did: 'no_drive_ins' },
+  { ...here, did: 'fired_all', employees: { guru: 1 } },
+  { ...here, did: 'paid', employees: 3, amount: 15 },
+);
 const game = read(`${ROOT}tests/data/game.jsonl`)
   .trim()
   .split('\n')

@@ -18,8 +18,8 @@ pub struct GameOptions {
     /// Play solo against The Chain
     #[arg(long, conflicts_with = "players")]
     pub chain: bool,
-    /// Switches that make The Chain harder: hard_choices, expand_connections, six_restaurants, all_warm_setup,
-    /// warm_always, flip_in_turn_one; or `all`
+    /// Switches that make The Chain harder: `hard_choices`, `expand_connections`, `six_restaurants`,
+    /// `all_warm_setup`, `warm_always`, `flip_in_turn_one`; or `all`
     #[arg(long, value_name = "SWITCH,...", value_delimiter = ',', requires = "chain", value_parser = difficulty)]
     pub difficulty: Vec<Difficulty>,
     /// Play an introductory game: the first or the second

@@ -72,8 +72,9 @@ fn what(deed: &Deed) -> String {
             format!("looks for a place for {sought} from tile {target}: {}{result}", failures(tries))
         }
         Deed::SearchedHouse { target, tries, house } => {
-            let failed: String =
+            let failed: Vec<String> =
                 tries.iter().map(|tried| format!("house {}: {}; ", tried.house, words(tried.why))).collect();
+            let failed = failed.concat();
             let result = house.map_or_else(|| "none can take one".into(), |house| format!("house {house}"));
             format!("looks for a garden from house {target}: {failed}{result}")
         }

@@ -71,7 +71,7 @@ pub enum Command {
     ChainTurn {
         #[command(flatten)]
         input: Input,
-        /// Only one part of its round: first_restaurant, restructuring, turn, incomes, campaigns or cleanup
+        /// Only one part of its round: `first_restaurant`, restructuring, turn, incomes, campaigns or cleanup
         #[arg(long, value_name = "PART")]
         part: Option<Part>,
     },
