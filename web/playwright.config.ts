@@ -11,6 +11,7 @@ function chromium(): string {
 
 export default defineConfig({
   testDir: 'e2e',
+  testMatch: process.env['SCREENSHOT_RUN'] ? '**/*.shot.ts' : '**/*.spec.ts',
   fullyParallel: true,
   workers: 2,
   retries: 0,
