@@ -9,6 +9,7 @@ mod load;
 mod process;
 mod rules;
 mod rust_tests;
+mod screenshots;
 mod setup;
 mod test;
 
@@ -37,6 +38,8 @@ enum Command {
     Load(load::Args),
     /// Kill the server while it is used, and compare
     Crash(crash::Args),
+    /// Take pictures of every screen of the browser client
+    Screenshots,
     /// Install the optional tools
     Setup,
 }
@@ -50,6 +53,7 @@ fn main() -> ExitCode {
         Command::Bench(args) => bench::run(&root, &args),
         Command::Load(args) => load::run(&root, &args),
         Command::Crash(args) => crash::run(&root, &args),
+        Command::Screenshots => screenshots::run(&root),
         Command::Setup => setup::run(&root),
     };
     match done {
