@@ -65,10 +65,12 @@ async fn whoever_gives_no_sign_of_life_is_gone() {
     let mut here = Socket::open(&ann, &game, "").await;
     // His connection stands, but nobody answers at the other end.
     let mut silent = Socket::open(&bob, &game, "").await;
-    let both =
-        |message: &Value| message["type"] == "presence" && message["users"].as_array().unwrap().len() == 2;
+    let people = |message: &Value| {
+        if message["type"] == "presence" { message["users"].as_array().map_or(0, Vec::len) } else { 0 }
+    };
+    let both = |message: &Value| people(message) == 2;
     here.until(both).await;
-    let alone = here.until(|message| message["type"] == "presence").await;
+    let alone = here.until(|message| people(message) == 1).await;
     assert_eq!(alone["users"], json!([ann.id]));
     while silent.try_next().await.is_some() {}
     // Whoever answers stays, through several heartbeats, and can play on.
