@@ -50,7 +50,7 @@ pub struct Args {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     jobs: Option<u16>,
     /// Against The Chain: the plain game, every difficulty switch alone, and all of them together
-    #[arg(long, requires = "chain", conflicts_with = "difficulty")]
+    #[arg(long, requires = "chain", conflicts_with_all = ["difficulty", "players"])]
     each_difficulty: bool,
     /// Print one JSON object instead of a table
     #[arg(long)]
@@ -68,7 +68,7 @@ pub fn run(args: &Args, out: &mut Out) -> Result {
         make_folder(folder)?;
     }
     let mut tournament =
-        Tournament::new(args.bots.clone(), args.game.players, args.games as usize, args.seed);
+        Tournament::new(args.bots.clone(), args.game.players(), args.games as usize, args.seed);
     tournament.config = args.game.config();
     tournament.budget = args.budget;
     tournament.max_rounds = args.max_rounds;

@@ -13,14 +13,14 @@ pub fn players(text: &str) -> Result<u8, String> {
 #[derive(clap::Args)]
 pub struct GameOptions {
     /// How many players, 2 to 5; not with --chain, which is one person against The Chain
-    #[arg(long, value_name = "N", value_parser = players, required_unless_present = "chain", default_value_if("chain", "true", "2"))]
-    pub players: u8,
+    #[arg(long, value_name = "N", value_parser = players, required_unless_present = "chain")]
+    pub players: Option<u8>,
     /// Play solo against The Chain
     #[arg(long, conflicts_with = "players")]
     pub chain: bool,
     /// Switches that make The Chain harder: `hard_choices`, `expand_connections`, `six_restaurants`,
     /// `all_warm_setup`, `warm_always`, `flip_in_turn_one`; or `all`
-    #[arg(long, value_name = "SWITCH,...", value_delimiter = ',', requires = "chain", value_parser = difficulty)]
+    #[arg(long, value_name = "SWITCH,...", value_delimiter = ',', requires = "chain", conflicts_with = "players", value_parser = difficulty)]
     pub difficulty: Vec<Difficulty>,
     /// Play an introductory game: the first or the second
     #[arg(
@@ -67,13 +67,18 @@ pub fn switches(named: &[Difficulty]) -> Solo {
 }
 
 impl GameOptions {
+    /// Seats: The Chain has one of two.
+    pub fn players(&self) -> u8 {
+        self.players.unwrap_or(2)
+    }
+
     pub fn config(&self) -> Config {
         Config {
             solo: self.chain.then(|| switches(&self.difficulty)),
             intro: self.intro,
             negative_prices: self.negative_prices,
             sequential_payday: self.sequential_payday,
-            ..Config::new(self.players)
+            ..Config::new(self.players())
         }
     }
 }

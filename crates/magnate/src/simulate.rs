@@ -171,7 +171,7 @@ fn play(args: &Args, config: Config, index: u64, buffer: &mut Vec<Action>) -> Re
 
 fn sum_up(args: &Args, threads: usize, time: Duration, outcomes: &[Outcome]) -> Summary {
     let games = outcomes.len() as f64;
-    let seats = || 0..usize::from(args.game.players);
+    let seats = || 0..usize::from(args.game.players());
     let mean = |value: &dyn Fn(&Outcome) -> f64| outcomes.iter().map(value).sum::<f64>() / games;
     let winners: Vec<(usize, usize, i32)> = outcomes
         .iter()
@@ -193,7 +193,7 @@ fn sum_up(args: &Args, threads: usize, time: Duration, outcomes: &[Outcome]) -> 
             (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
         });
     Summary {
-        players: args.game.players,
+        players: args.game.players(),
         games: args.games,
         seed: args.seed,
         threads,
