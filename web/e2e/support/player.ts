@@ -14,7 +14,8 @@ interface Offer {
 }
 
 /** Always there, whoever is awaited. */
-const ASIDE = ['undo', 'open-tree', 'change-choice', 'winners'];
+const ASIDE = ['hint', 'undo', 'open-tree', 'change-choice', 'winners'];
+const isPlan = (id: string) => ASIDE.includes(id) || /^(structure-|at-work-|on-beach-|beach-)/.test(id);
 const isWork = (id: string) => !ASIDE.includes(id);
 
 export class Player {
@@ -89,6 +90,8 @@ export class Player {
       return this.#click('structure-ready');
     }
     if (ids.includes('structure-ready')) return this.#click('structure-ready');
+    // Everybody is at work already, or the server is still asked about the last card: soon one can say so.
+    if (any('structure-')) return expect.poll(async () => (await this.#offer()).ids.some((id) => id === 'structure-ready' || !isPlan(id))).toBe(true);
     const choice = any('order-') ?? any('cook-') ?? any('errand-') ?? (ids.includes('haul') ? 'haul' : undefined);
     if (choice) return this.#click(choice);
     if (any('hire-')) {
