@@ -258,7 +258,7 @@ async fn bots_take_over_and_people_come_back() {
     let voted = people[others[1]].post("/api/tables/voting/vote", vote(others[1])).await.ok();
     assert_eq!(
         voted["table"]["seats"][absent],
-        json!({ "kind": "bot", "bot": "random", "for_user": users[absent] })
+        json!({ "kind": "bot", "bot": "manager", "for_user": users[absent] })
     );
     // The bot plays until a person is awaited; the person may look, and comes back.
     while awaited(&socket.view).contains(&(absent as u64)) {
