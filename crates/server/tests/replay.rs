@@ -96,7 +96,7 @@ async fn records_can_be_looked_at() {
     let (ann, nobody) = (server.guest("Ann").await, server.nobody());
     let table = ann
         .open(json!({ "options": { "players": 2 }, "seats": [], "start": true,
-        "bots": [{ "seat": 0, "bot": "random" }, { "seat": 1, "bot": "random" }] }))
+        "bots": [{ "seat": 0, "bot": "manager" }, { "seat": 1, "bot": "manager" }] }))
         .await;
     let id = table["table"]["id"].as_str().unwrap().to_owned();
     let mut socket = Socket::open(&ann, &id, "?seen=0").await;

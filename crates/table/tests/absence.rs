@@ -6,7 +6,7 @@ use common::*;
 use magnate_table::{Clock, Command, Entry, Level, Occupant, Options};
 
 fn is_bot_for(desk: &Desk, seat: u8, name: &str) -> bool {
-    desk.table.seats()[usize::from(seat)] == Occupant::Bot { bot: Level::Random, for_user: Some(user(name)) }
+    matches!(&desk.table.seats()[usize::from(seat)], Occupant::Bot { for_user: Some(of), .. } if *of == user(name))
 }
 
 /// Everybody is awaited and has been for as long as makes them absent.
