@@ -44,7 +44,7 @@ samples.push(
   { ...here, did: 'stars', stars: ['develop', 'lobby'] },
   { ...here, did: 'ignored', module: 'kimchi' },
   ...(['printed', 'alternative', 'fallback', 'all_demand', 'most_demand', 'draw'] as const).map(
-    (reason) => ({ ...here, did: 'got', items: { beer: 2 }, each: 2, reason, demand: [] }) as const,
+    (reason): GameEvent => ({ ...here, did: 'got', items: { beer: 2 }, each: 2, reason, demand: [] }),
   ),
   { ...here, did: 'got_nothing', item: 'sushi' },
   { ...here, did: 'searched', placing: { piece: 'restaurant' }, target: 4, tries: [], tile: 5, place: { at: [1, 2], rotated: false } },
@@ -54,7 +54,7 @@ samples.push(
   { ...here, did: 'none_left' },
   { ...here, did: 'released', employee: 'brand_manager', home: 'pool' },
   ...(['over_limit', 'inventory_drop', 'inventory_boost', 'lost'] as const).map(
-    (reason) => ({ ...here, did: 'stock', reason, items: { pizza: 3 } }) as const,
+    (reason): GameEvent => ({ ...here, did: 'stock', reason, items: { pizza: 3 } }),
   ),
   { ...here, did: 'bonus_cash' },
   { ...here, did: 'bonus_paid', earned: 100, amount: 50 },
