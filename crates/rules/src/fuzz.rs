@@ -34,6 +34,10 @@ pub fn position(data: &[u8]) {
     let mut buffer = Vec::new();
     for phase in Phase::ALL {
         for player in game.config().player_ids() {
+            // The Chain decides nothing: nobody plays for it.
+            if game.automaton().is_some() && player == AUTOMATON {
+                continue;
+            }
             let (actions, _) = game.legal_at(phase, player, 100).expect("the chain exists");
             let (mut at, _) = game.at_phase(phase, Some(player));
             if let Some(action) = actions.first() {
