@@ -49,17 +49,22 @@ pub fn driver(root: &Path, what: &str, output: Output) -> Result<std::result::Re
     if !built.success {
         return Ok(Err(built.output));
     }
-    let programs = target(root)?.join("release");
+    Ok(Ok(programs(root, "release", what)?))
+}
+
+/// The command that drives a server, both built before with this profile.
+pub fn programs(root: &Path, profile: &str, what: &str) -> Result<Command> {
+    let programs = target(root)?.join(profile);
     // Every connection is an open file, here and in the server: as many as the system allows.
     let mut command = Command::new("sh");
     command.args(["-c", r#"ulimit -n "$(ulimit -H -n)"; exec "$0" "$@""#]).arg(programs.join("magnate-load"));
     command.arg("--server").arg(programs.join("magnate")).arg("--scratch").arg(programs.join("load-scratch"));
     command.arg(what).current_dir(root);
-    Ok(Ok(command))
+    Ok(command)
 }
 
 /// Where cargo puts what it builds.
-fn target(root: &Path) -> Result<PathBuf> {
+pub fn target(root: &Path) -> Result<PathBuf> {
     let set: Option<OsString> = std::env::var_os("CARGO_TARGET_DIR");
     let target = set.map_or_else(|| root.join("target"), PathBuf::from);
     std::path::absolute(root.join(target)).context("cannot find the build directory")

@@ -61,19 +61,37 @@ pub fn run(root: &Path, args: &Args) -> Result<bool> {
                 if !output.trim().is_empty() {
                     println!("{}\n", output.trim_end());
                 }
-                failed.push(step.name);
+                failed.push((step.name, output));
             }
         }
     }
     println!();
+    // What failed first is far up by now: its last lines again, where one looks.
+    for (name, output) in &failed {
+        println!("{name} failed{}\n", ending(output));
+    }
     if skipped > 0 {
         println!("{skipped} skipped");
     }
     if !failed.is_empty() {
-        println!("failed: {}", failed.join(", "));
+        let names: Vec<&str> = failed.iter().map(|(name, _)| *name).collect();
+        println!("failed: {}", names.join(", "));
     }
     println!("{passed} passed, {} failed", failed.len());
     Ok(failed.is_empty())
+}
+
+/// The last lines of an output, none of them long.
+fn ending(output: &str) -> String {
+    const LINES: usize = 25;
+    const WIDTH: usize = 160;
+    let lines: Vec<&str> = output.lines().filter(|line| !line.trim().is_empty()).collect();
+    let mut text = String::new();
+    for line in &lines[lines.len().saturating_sub(LINES)..] {
+        text.push_str("\n  ");
+        text.extend(line.chars().take(WIDTH));
+    }
+    text
 }
 
 /// Says what runs now: on the line the result will complete, or above the step's own output.

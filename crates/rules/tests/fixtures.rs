@@ -27,13 +27,14 @@ fn every_stored_record_replays() {
 }
 
 #[test]
-fn every_stored_position_is_legal() {
+fn every_stored_position_is_legal_and_can_be_asked_everything() {
     for file in files("positions") {
         let text = fs::read_to_string(&file).unwrap();
         let position = Position::from_json(&text).and_then(|position| position.game());
         if let Err(faults) = position {
             panic!("{}: {faults:?}", file.display());
         }
+        fuzz::position(text.as_bytes());
     }
 }
 

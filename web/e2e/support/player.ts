@@ -14,7 +14,7 @@ interface Offer {
 }
 
 /** Always there, whoever is awaited. */
-const ASIDE = ['hint', 'undo', 'open-tree', 'change-choice', 'winners'];
+const ASIDE = ['hint', 'undo', 'open-tree', 'change-choice', 'winners', 'skip-bots'];
 const isPlan = (id: string) => ASIDE.includes(id) || /^(structure-|at-work-|on-beach-|beach-)/.test(id);
 const isWork = (id: string) => !ASIDE.includes(id);
 
@@ -45,7 +45,13 @@ export class Player {
 
   async #click(id: string): Promise<void> {
     this.taken.set(id, (this.taken.get(id) ?? 0) + 1);
-    await this.page.getByTestId(id).first().click();
+    const target = this.page.getByTestId(id).first();
+    try {
+      await target.click({ timeout: 10_000 });
+    } catch (failure) {
+      // The game may have gone on between looking and clicking; then one looks again.
+      if (await target.isVisible()) throw failure;
+    }
   }
 
   /** Plays until somebody else is awaited, `enough` says so, or the game is over. True when it is over. */

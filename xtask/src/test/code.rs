@@ -30,6 +30,12 @@ pub fn tests(root: &Path) -> Result<Outcome> {
     })
 }
 
+/// Builds every program as the tests have it, so that nothing of it is compiled a second time; the output if it fails.
+pub fn programs(root: &Path) -> Result<Option<String>> {
+    let built = process::run(&mut cargo(root, &["build", "--workspace", "--bins"]), Output::Capture)?;
+    Ok((!built.success).then_some(built.output))
+}
+
 pub fn documentation(root: &Path) -> Result<Outcome> {
     let mut command = cargo(root, &["doc", "--no-deps", "--workspace"]);
     Outcome::of(command.env("RUSTDOCFLAGS", "-D warnings"), Output::Capture)

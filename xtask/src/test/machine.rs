@@ -1,6 +1,6 @@
-//! The step that gets the machine ready: what the tests need beyond Rust, from Debian's packages.
+//! The step that gets the machine ready: what the tests need beyond Rust and Node, from Debian's packages.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::Result;
@@ -8,11 +8,50 @@ use anyhow::Result;
 use super::step::Outcome;
 use crate::process::{self, Output};
 
-/// Is a PostgreSQL server installed?
+/// Something the tests need.
+struct Need {
+    name: &'static str,
+    /// Debian's package.
+    package: &'static str,
+    is_here: fn() -> bool,
+    /// How to do without.
+    or: &'static str,
+}
+
+const NEEDS: [Need; 2] = [
+    Need {
+        name: "PostgreSQL",
+        package: "postgresql",
+        is_here: has_postgres,
+        or: "or set MAGNATE_SKIP_POSTGRES=1 to test without it",
+    },
+    Need {
+        name: "Chromium",
+        package: "chromium",
+        is_here: || std::env::var_os("MAGNATE_SKIP_BROWSER").is_some() || chromium().is_some(),
+        or: "or set MAGNATE_SKIP_BROWSER=1 to test without it",
+    },
+];
+
 fn has_postgres() -> bool {
-    let on_path = || process::run(Command::new("postgres").arg("--version"), Output::Capture);
-    Path::new("/usr/lib/postgresql").read_dir().is_ok_and(|mut versions| versions.next().is_some())
-        || on_path().is_ok_and(|ran| ran.success)
+    std::env::var_os("MAGNATE_SKIP_POSTGRES").is_some()
+        || Path::new("/usr/lib/postgresql").read_dir().is_ok_and(|mut versions| versions.next().is_some())
+        || process::works("postgres", &["--version"])
+}
+
+/// Where the browser is.
+pub fn chromium() -> Option<PathBuf> {
+    if std::env::var_os("MAGNATE_SKIP_BROWSER").is_some() {
+        return None;
+    }
+    if let Some(named) = std::env::var_os("CHROMIUM") {
+        return Some(named.into());
+    }
+    let names = ["chromium", "chromium-browser", "google-chrome"];
+    let path = std::env::var_os("PATH")?;
+    std::env::split_paths(&path)
+        .flat_map(|folder| names.map(|name| folder.join(name)))
+        .find(|path| path.is_file())
 }
 
 fn is_root() -> bool {
@@ -21,24 +60,29 @@ fn is_root() -> bool {
 
 /// Installs what is missing when we may, or says exactly what is missing.
 pub fn machine(_root: &Path) -> Result<Outcome> {
-    if has_postgres() {
-        return Ok(Outcome::Passed("PostgreSQL is here".into()));
+    let missing: Vec<&Need> = NEEDS.iter().filter(|need| !(need.is_here)()).collect();
+    if missing.is_empty() {
+        return Ok(Outcome::Passed(String::new()));
     }
     if !Path::new("/etc/debian_version").exists() || !is_root() {
-        let missing = "PostgreSQL is missing: install it (Debian: sudo apt-get install postgresql), \
-                       or set MAGNATE_SKIP_POSTGRES=1 to test without it";
-        return Ok(Outcome::Failed(missing.into()));
+        let each = missing.iter().map(|need| {
+            let Need { name, package, or, .. } = need;
+            format!("{name} is missing: install it (Debian: sudo apt-get install {package}), {or}")
+        });
+        return Ok(Outcome::Failed(each.collect::<Vec<_>>().join("\n")));
     }
+    let packages: Vec<&str> = missing.iter().map(|need| need.package).collect();
     // The list of packages may be missing or old on a fresh machine.
-    for arguments in
-        [&["update", "-q"][..], &["install", "-y", "-q", "--no-install-recommends", "postgresql"]]
-    {
+    for arguments in [&["update", "-q"][..], &["install", "-y", "-q", "--no-install-recommends"]] {
         let mut command = Command::new("apt-get");
         command.args(arguments).env("DEBIAN_FRONTEND", "noninteractive");
+        if arguments[0] == "install" {
+            command.args(&packages);
+        }
         let ran = process::run(&mut command, Output::Capture)?;
         if !ran.success {
             return Ok(Outcome::Failed(format!("apt-get {} failed\n{}", arguments.join(" "), ran.output)));
         }
     }
-    Ok(Outcome::Passed("installed PostgreSQL".into()))
+    Ok(Outcome::Passed(format!("installed {}", packages.join(", "))))
 }

@@ -1,13 +1,16 @@
 //! The steps of the browser client: types, unit tests, size, and the real browser.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::Command;
 
 use anyhow::{Context as _, Result};
 
+use super::code::programs;
+use super::machine::chromium;
 use super::step::Outcome;
-use crate::process::{self, Output, cargo};
+use crate::load::target;
+use crate::process::{self, Output};
 
 /// Script and style of a first visit, compressed.
 const FIRST_LOAD: u64 = 300 * 1024;
@@ -89,40 +92,17 @@ pub fn browser(root: &Path) -> Result<Outcome> {
         return Ok(outcome);
     }
     let Some(chromium) = chromium() else {
-        return Ok(Outcome::Skipped("no chromium on this machine (apt install chromium)".to_owned()));
+        return Ok(Outcome::Skipped("no Chromium, or MAGNATE_SKIP_BROWSER is set".to_owned()));
     };
-    if !fs::read_dir(root.join("web/e2e")).is_ok_and(|mut files| files.next().is_some()) {
-        return Ok(Outcome::Skipped("no browser tests yet".to_owned()));
-    }
-    let built = process::run(&mut cargo(root, &["build", "--package", "magnate"]), Output::Capture)?;
-    if !built.success {
-        return Ok(Outcome::Failed(built.output));
+    if let Some(output) = programs(root)? {
+        return Ok(Outcome::Failed(output));
     }
     Outcome::of(
         npm(root, &["run", "e2e"])
             .env("CHROMIUM", chromium)
-            .env("MAGNATE", root.join("target/debug/magnate")),
+            .env("MAGNATE", target(root)?.join("debug/magnate")),
         Output::Capture,
     )
-}
-
-/// The system's browser; root installs it with apt when it is missing.
-fn chromium() -> Option<PathBuf> {
-    let find = || {
-        let path = std::env::var_os("PATH")?;
-        let names = ["chromium", "chromium-browser", "google-chrome"];
-        std::env::split_paths(&path)
-            .flat_map(|dir| names.map(|name| dir.join(name)))
-            .find(|path| path.is_file())
-    };
-    find().or_else(|| {
-        let root = process::run(Command::new("id").arg("-u"), Output::Capture).ok()?.output.trim() == "0";
-        if root && process::works("apt-get", &["--version"]) {
-            let install = ["install", "--yes", "--no-install-recommends", "chromium"];
-            process::run(Command::new("apt-get").args(install), Output::Capture).ok()?;
-        }
-        find()
-    })
 }
 
 /// `--quick` leaves the browser out.

@@ -230,7 +230,7 @@ impl Game {
         }
         match phase {
             Phase::FirstRestaurant => {
-                self.stage = Stage::FirstRestaurant { must_place: false };
+                self.stage = self.first_restaurant_stage();
                 self.awaited = PlayerSet::only(player);
             }
             Phase::Restructuring => {
@@ -259,12 +259,17 @@ impl Game {
     /// At the start of The Chain's turn, which it takes by itself; its first restaurant is part of the set-up.
     fn begin_automaton(&mut self, phase: Phase, sink: &mut impl Sink) {
         if phase == Phase::FirstRestaurant {
-            self.stage = Stage::FirstRestaurant { must_place: true };
+            self.stage = self.first_restaurant_stage();
             self.at_turn = self.order_index(PERSON);
             self.awaited = PlayerSet::only(PERSON);
         } else {
             self.start_turn(self.order_index(AUTOMATON), sink);
         }
+    }
+
+    /// Against The Chain, whose restaurant stands already, there is nobody to pass to.
+    fn first_restaurant_stage(&self) -> Stage {
+        Stage::FirstRestaurant { must_place: self.automaton.is_some() }
     }
 
     fn begin_step(&mut self, player: PlayerId, step: Step, sink: &mut impl Sink) {
@@ -288,7 +293,7 @@ impl Game {
         self.turn = TurnLog::default();
         let step = |step| Stage::Working { step };
         self.stage = match phase {
-            Phase::FirstRestaurant => Stage::FirstRestaurant { must_place: false },
+            Phase::FirstRestaurant => self.first_restaurant_stage(),
             Phase::Restructuring => {
                 self.cards_to_hand();
                 Stage::Restructuring
