@@ -131,7 +131,7 @@ fn all_levels_play_cleanly() {
     for players in 2..=5 {
         for intro in Intro::ALL {
             let mut tournament =
-                Tournament::new(bots.clone(), players, 2 * usize::from(players), u64::from(players));
+                Tournament::new(bots.clone(), players, usize::from(players), u64::from(players));
             tournament.config.intro = intro;
             tournament.conformance = true;
             let report = tournament.run(|_| {}).unwrap();

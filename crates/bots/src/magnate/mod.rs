@@ -10,18 +10,23 @@ mod opponents;
 mod options;
 mod race;
 mod rollout;
+#[cfg(test)]
+mod tests;
 mod variation;
 
 use magnate_rules::{Action, Dice, FastDice, PlayerId, View};
 
 use crate::bot::{Bot, NoAnswer};
 use crate::budget::Budget;
-use crate::explain::{Candidate, Explanation};
+use crate::explain::Explanation;
 use crate::manager::{self, Style};
-use race::Arm;
+use race::{Arm, Field, Finish};
 
 /// Styles carried over from one decision to the next.
 const CARRIED: usize = 6;
+
+/// The seed of games that decide nothing.
+const ROUTINE: u64 = 1;
 
 /// The strongest player.
 pub struct Magnate {
@@ -36,6 +41,15 @@ impl Magnate {
     /// A magnate with its own generator and this much thought a decision.
     pub fn new(seed: u64, budget: Budget) -> Self {
         Magnate { budget, dice: FastDice::new(seed ^ 0x6d61_676e), styles: Vec::new(), last: None }
+    }
+
+    /// The action of the best arm, and why.
+    fn answer(&mut self, field: &Field<'_>, finish: &Finish) -> Result<Action, NoAnswer> {
+        self.last = Some(finish.explain(field));
+        match finish.arms.first() {
+            Some(arm) => Ok(arm.action.clone()),
+            None => Err(NoAnswer("no plan finished the race".into())),
+        }
     }
 }
 
@@ -66,16 +80,16 @@ impl Bot for Magnate {
         let Some(first) = arms.first() else {
             return Err(NoAnswer("no style of play has a legal plan here".into()));
         };
+        let mut ways = book;
+        ways.extend(manager::style::other_ways());
+        let field = |seed: u64| Field { view, player, seed, ways, started, budget: self.budget };
         if arms.iter().all(|arm| arm.action == first.action) && options::is_routine(game) {
-            let action = first.action.clone();
-            self.last = Some(Explanation {
-                candidates: vec![Candidate::judged(vec![action.clone()], 0)],
-                rounds: 0,
-                nodes: 0,
-            });
+            arms.truncate(1);
+            let field = field(ROUTINE);
+            let finish = field.assess(arms);
             self.styles = styles;
             self.styles.truncate(CARRIED);
-            return Ok(action);
+            return self.answer(&field, &finish);
         }
         let seed = u64::from(self.dice.next()) << 32 | u64::from(self.dice.next());
         let mut dice = FastDice::new(seed);
@@ -84,16 +98,10 @@ impl Bot for Magnate {
             let choice = manager::act(game, player, &style, &mut dice).action;
             Arm::new(choice, style)
         };
-        let mut ways = book;
-        ways.extend(manager::style::other_ways());
-        let field = race::Field { view, player, seed, ways, started, budget: self.budget };
+        let field = field(seed);
         let finish = field.run(arms, &mut propose);
         self.styles = finish.arms.iter().map(|arm| arm.style.clone()).take(CARRIED).collect();
-        self.last = Some(finish.explain(&field));
-        match finish.arms.first() {
-            Some(arm) => Ok(arm.action.clone()),
-            None => Err(NoAnswer("no plan finished the race".into())),
-        }
+        self.answer(&field, &finish)
     }
 
     fn explain(&self) -> Option<&Explanation> {

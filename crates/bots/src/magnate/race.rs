@@ -101,6 +101,8 @@ const TOLD: usize = 8;
 const FINALISTS: usize = 4;
 /// With this much of all there is to win in every game played on, there is nothing left to decide.
 const WON: f64 = 0.97;
+/// Games that tell what to expect where there is nothing to choose.
+const ASSESSED: u32 = 4;
 /// Games after which an early end is possible.
 const ENOUGH: u32 = 8;
 /// Variations tried out at most.
@@ -124,6 +126,13 @@ impl Field<'_> {
             }
             Limit::Nodes(_) => None,
         }
+    }
+
+    /// Plays a few games only to say what is expected: there is nothing to choose.
+    pub(super) fn assess(&self, mut arms: Vec<Arm>) -> Finish {
+        let mut nodes = 0;
+        self.heat(&mut arms, 0, ASSESSED, &mut nodes);
+        Finish { arms, nodes }
     }
 
     /// Runs the race.
@@ -219,7 +228,7 @@ impl Field<'_> {
     }
 
     /// A full game the player could be in, and how everybody plays in it.
-    fn sample(&self, arm: &Arm, sample: u32) -> (Game, Vec<Style>, FastDice) {
+    pub(super) fn sample(&self, arm: &Arm, sample: u32) -> (Game, Vec<Style>, FastDice) {
         let mut dice = FastDice::new(self.seed ^ u64::from(sample).wrapping_mul(0x9E37_79B9_7F4A_7C15));
         let noise = if sample == 0 { 0.0 } else { 0.12 };
         let styles = opponents::cast(self.view.game(), self.player, &arm.style, &self.ways, noise, &mut dice);

@@ -1,0 +1,269 @@
+//! What the search stands on, piece by piece, and positions in which it must find the right thing.
+
+use std::time::Instant;
+
+use magnate_rules::{
+    Action, Config, Dice as _, Employee, FastDice, Game, Intro, Phase, PlayerId, Position, Staff, Stage,
+    Viewer,
+};
+use serde_json::{Value, json};
+
+use super::race::{Arm, Field};
+use super::{Magnate, opponents, options, rollout, variation};
+use crate::bot::Bot as _;
+use crate::budget::Budget;
+use crate::manager::style::{MOST_WISHES, book_for, other_ways};
+use crate::manager::{self, Style};
+
+const ME: PlayerId = PlayerId(0);
+const OTHER: PlayerId = PlayerId(1);
+
+fn new_game(players: u8, intro: Intro, seed: u64) -> Game {
+    Game::new(&Config { intro, ..Config::new(players) }, seed).expect("a playable game")
+}
+
+/// All ways to play that are known for so many players.
+fn ways(players: usize) -> Vec<Style> {
+    let mut ways = book_for(players);
+    ways.extend(other_ways());
+    ways
+}
+
+/// Lets Managers play, and shows every state on the way with whoever is awaited first.
+fn visit(mut game: Game, rounds: u16, mut look: impl FnMut(&Game, PlayerId)) {
+    let style = book_for(game.chains().len()).swap_remove(0);
+    let mut dice = FastDice::new(9);
+    while game.round() <= rounds {
+        let Some(now) = game.decision().awaited.first() else { break };
+        look(&game, now);
+        let action = manager::act(&game, now, &style, &mut dice).action;
+        game.play(now, &action).expect("a Manager plays by the rules");
+    }
+}
+
+fn decide(game: &Game, player: PlayerId, budget: Budget) -> (Action, Magnate) {
+    let mut bot = Magnate::new(3, budget);
+    let action = bot.decide(&game.view(Viewer::Player(player)), player).expect("an answer");
+    (action, bot)
+}
+
+/// Chain 0 on the first of three tiles, chain 1 on the second; the bank is about to break for the last time.
+fn last_evening(demand: &Value, mine: &Value) -> Game {
+    let mut position = json!({
+        "version": 1, "modules": [], "intro": false, "map": ["A0 H0 F90"], "round": 9, "turn_order": [0, 1],
+        "bank": 5, "bank_breaks": 1, "ceo_slots": 3, "demand": demand,
+        "chains": [
+            { "restaurants": [{ "at": [3, 0], "entrance": "south-west" }], "reserve": 100 },
+            { "restaurants": [{ "at": [8, 0], "entrance": "south-west" }], "reserve": 100 },
+        ],
+    });
+    for (key, value) in mine.as_object().expect("an object") {
+        position["chains"][0][key] = value.clone();
+    }
+    let game = Position::from_value(&position).and_then(|position| position.game());
+    game.unwrap_or_else(|faults| panic!("{faults:?}"))
+}
+
+#[test]
+fn a_company_is_played_on_in_the_way_that_fits_it() {
+    let mut game = new_game(2, Intro::None, 4);
+    let ways = ways(2);
+    let style = |wanted: &[Employee]| {
+        ways.iter().position(|way| wanted.iter().all(|card| way.build.contains(card))).expect("a known way")
+    };
+    let drawn = |game: &Game| {
+        let mut counts = vec![0; ways.len()];
+        let mut dice = FastDice::new(1);
+        for _ in 0..400 {
+            let cast = opponents::cast(game, ME, &ways[0], &ways, 0.0, &mut dice);
+            assert_eq!(cast[ME.index()], ways[0], "the own style is given");
+            let index = ways.iter().position(|way| *way == cast[OTHER.index()]).expect("a known way");
+            counts[index] += 1;
+        }
+        counts
+    };
+    // Nothing is known: the strongest way is expected, the others are possible.
+    let counts = drawn(&game);
+    assert!(counts[0] > 200 && counts.iter().all(|count| *count > 0), "{counts:?}");
+
+    // Discounts, a regional manager and burgers say something else.
+    let undercutter = style(&[Employee::DiscountManager, Employee::RegionalManager, Employee::BurgerCook]);
+    let cards: Vec<Employee> = ways[undercutter].build.iter().copied().take(8).collect();
+    let mut position = game.position().to_value();
+    let staff: Staff = cards.iter().map(|card| (*card, 1)).collect();
+    position["chains"][1]["beach"] = json!(
+        staff.iter().map(|(card, count)| (card.to_string(), json!(count))).collect::<serde_json::Map<_, _>>()
+    );
+    game = Position::from_value(&position).and_then(|position| position.game()).expect("a legal company");
+    let counts = drawn(&game);
+    assert!(counts[undercutter] > 300, "{counts:?}");
+}
+
+#[test]
+fn variations_stay_playable() {
+    let mut dice = FastDice::new(5);
+    let mut style = book_for(2).swap_remove(0);
+    let mut longest = 0;
+    for _ in 0..3_000 {
+        style = variation::vary(&style, &mut dice);
+        longest = longest.max(style.build.len());
+        assert!(style.build.len() <= MOST_WISHES);
+        assert!((0.0..=1.5).contains(&style.spite), "{}", style.spite);
+        for amount in [style.hire, style.train, style.campaign, style.develop, style.expand, style.slot] {
+            assert!(amount.is_finite() && amount >= 0.0, "{style:?}");
+        }
+    }
+    assert_eq!(longest, MOST_WISHES, "wishes are added as well as dropped");
+}
+
+#[test]
+fn every_stage_offers_alternatives_that_are_mostly_legal() {
+    let mut offered = std::collections::BTreeMap::new();
+    for players in [2, 5] {
+        let style = book_for(usize::from(players)).swap_remove(0);
+        let mut dice = FastDice::new(2);
+        visit(new_game(players, Intro::None, 8), 12, |game, now| {
+            let list = options::list(game, now, &style, &mut dice);
+            let legal = list.iter().filter(|action| game.check(now, action).is_ok()).count();
+            let stage = format!("{:?}", game.decision().stage);
+            let entry =
+                offered.entry(stage.chars().take_while(char::is_ascii_alphabetic).collect::<String>());
+            let (all, fine) = entry.or_insert((0, 0));
+            (*all, *fine) = (*all + list.len(), *fine + legal);
+        });
+    }
+    for stage in ["FirstRestaurant", "Reserve", "Restructuring", "OrderOfBusiness", "Working", "Payday"] {
+        let (all, fine) = offered.get(stage).copied().unwrap_or_default();
+        assert!(fine > 0 && 4 * fine >= all, "{stage}: {fine} of {all}");
+    }
+}
+
+#[test]
+fn games_played_on_start_from_what_the_player_sees() {
+    let style = book_for(3).swap_remove(0);
+    visit(new_game(3, Intro::None, 21), 4, |game, now| {
+        let view = game.view(Viewer::Player(now));
+        let field = Field {
+            view: &view,
+            player: now,
+            seed: 77,
+            ways: ways(3),
+            started: Instant::now(),
+            budget: Budget::nodes(1),
+        };
+        let action = manager::act(view.game(), now, &style, &mut FastDice::new(1)).action;
+        let arm = Arm::new(action, style.clone());
+        for sample in 0..3 {
+            let (sampled, styles, _) = field.sample(&arm, sample);
+            assert_eq!(sampled.view(Viewer::Player(now)).game(), view.game(), "round {}", game.round());
+            assert_eq!(styles.len(), 3);
+            // The same sample again is the same game: arms are compared on common ground.
+            assert_eq!(field.sample(&arm, sample).0, sampled);
+        }
+    });
+}
+
+#[test]
+fn a_won_game_is_worth_more_than_a_lost_one() {
+    let style = book_for(2).swap_remove(0);
+    let play = |rival: i32| {
+        let evening =
+            last_evening(&json!({ "2": ["burger"] }), &json!({ "cash": 40, "stock": { "burger": 1 } }));
+        let mut position = evening.position().to_value();
+        position["chains"][1]["cash"] = json!(rival);
+        let game = Position::from_value(&position).and_then(|position| position.game()).expect("legal");
+        let (game, _) = game.at_phase(Phase::Restructuring, None);
+        let mut dice = FastDice::new(1);
+        let action = manager::act(&game, ME, &style, &mut dice).action;
+        rollout::play_on(game, ME, &action, &[style.clone(), style.clone()], &mut dice)
+    };
+    let (won, lost) = (play(0), play(150));
+    assert_eq!((won.margin, won.cash), (50, 50), "a burger for $10 ends the game");
+    assert_eq!((lost.margin, lost.cash), (-100, 50));
+    assert!(won.value > 0.8 && lost.value < 0.2, "{won:?} {lost:?}");
+}
+
+#[test]
+fn the_cook_works_on_the_last_evening() {
+    let beach =
+        json!({ "beach": { "kitchen_trainee": 1, "trainer": 1, "recruiting_girl": 2, "errand_boy": 1 } });
+    let game = last_evening(&json!({ "2": ["burger", "burger"] }), &beach);
+    let (game, _) = game.at_phase(Phase::Restructuring, None);
+    let (action, bot) = decide(&game, ME, Budget::nodes(120));
+    let Action::Work { cards } = &action else { panic!("{action:?}") };
+    assert_eq!(cards.of(Employee::KitchenTrainee), 1, "{action:?}");
+    let best = &bot.explain().expect("an explanation").candidates[0];
+    assert_eq!(best.plan[0], action);
+    assert!(best.dollars > 0 && best.samples > 1, "{best:?}");
+}
+
+#[test]
+fn nobody_is_fired_who_earns_more_than_the_salary() {
+    let mine = json!({ "cash": 60, "at_work": { "burger_cook": 1 }, "milestones": [] });
+    let mut game = last_evening(&json!({ "2": ["burger", "burger"] }), &mine);
+    let mut position = game.position().to_value();
+    position["bank"] = json!(300);
+    game = Position::from_value(&position).and_then(|position| position.game()).expect("legal");
+    let (game, _) = game.at_phase(Phase::Payday, None);
+    assert_eq!(game.decision().stage, Stage::Payday);
+    let (action, _) = decide(&game, ME, Budget::nodes(120));
+    assert_eq!(action, Action::Pay);
+}
+
+#[test]
+fn a_budget_in_nodes_gives_the_same_decision_on_any_number_of_threads() {
+    for (players, seed) in [(2, 31), (4, 32)] {
+        let mut games = Vec::new();
+        visit(new_game(players, Intro::None, seed), 3, |game, now| games.push((game.clone(), now)));
+        for (game, now) in games.iter().step_by(7).take(6) {
+            let (alone, first) = decide(game, *now, Budget::nodes(40));
+            let (together, second) = decide(game, *now, Budget::nodes(40).on(3));
+            assert_eq!(alone, together);
+            assert_eq!(first.explain(), second.explain());
+            let nodes = first.explain().expect("an explanation").nodes;
+            assert!(nodes <= 40 + 1, "{nodes} games of 40");
+        }
+    }
+}
+
+#[test]
+fn all_samples_and_no_more_are_counted() {
+    let game = new_game(3, Intro::None, 6);
+    let now = game.decision().awaited.first().expect("somebody");
+    for nodes in [1, 7, 64, 200] {
+        let (action, bot) = decide(&game, now, Budget::nodes(nodes));
+        let explanation = bot.explain().expect("an explanation");
+        assert_eq!(explanation.candidates[0].plan[0], action, "the first candidate is what it did");
+        assert!(explanation.nodes <= nodes + 1);
+        let told: u32 = explanation.candidates.iter().map(|candidate| candidate.samples).sum();
+        assert!(u64::from(told) <= explanation.nodes, "{told} of {}", explanation.nodes);
+        assert!(explanation.candidates.iter().all(|candidate| candidate.samples > 0));
+    }
+}
+
+#[test]
+fn introductory_games_are_won_against_managers() {
+    // By nodes, so the same every time; the strength proper is measured in the arena.
+    for intro in [Intro::First, Intro::Second] {
+        let mut won = 0;
+        for seat in 0..4u8 {
+            let mut game = new_game(2, intro, 50 + u64::from(seat / 2));
+            let magnate = PlayerId(seat % 2);
+            let style = book_for(2).swap_remove(0);
+            let mut bot = Magnate::new(1, Budget::nodes(24));
+            let mut dice = FastDice::new(4);
+            while let Some(now) = game.decision().awaited.first() {
+                let action = if now == magnate {
+                    bot.decide(&game.view(Viewer::Player(now)), now).expect("an answer")
+                } else {
+                    manager::act(&game, now, &style, &mut dice).action
+                };
+                game.play(now, &action).expect("legal");
+                assert!(game.round() < 60, "it ends");
+            }
+            won += u8::from(game.standings()[0].chain == magnate);
+            _ = dice.next();
+        }
+        assert!(won >= 3, "{intro:?}: {won} of 4");
+    }
+}
