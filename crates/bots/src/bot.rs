@@ -12,6 +12,9 @@ pub trait Bot: Send {
     /// What this player does now. The view is theirs, and something is awaited from them.
     fn decide(&mut self, view: &View, player: PlayerId) -> Result<Action, NoAnswer>;
 
+    /// From now on it may think on so many threads. Most bots need one.
+    fn think_on(&mut self, _threads: u16) {}
+
     /// Why it did what it did last: the candidates and what each was expected to bring.
     fn explain(&self) -> Option<&Explanation> {
         None

@@ -93,6 +93,11 @@ impl Referee {
         self.budget
     }
 
+    /// Lets the bot think on so many threads from now on.
+    pub fn think_on(&mut self, threads: u16) {
+        self.bot.think_on(threads);
+    }
+
     /// Why the bot did what it did last.
     pub fn explain(&self) -> Option<&Explanation> {
         self.bot.explain()

@@ -113,6 +113,13 @@ impl Tournament {
         Ok(Report::new(self, &games?, start.elapsed()))
     }
 
+    /// Threads for each bot: cores that no other game uses.
+    fn threads(&self) -> u16 {
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        let jobs = if self.jobs == 0 { cores } else { self.jobs };
+        (cores / jobs.min(self.games).max(1)).clamp(1, 64) as u16
+    }
+
     /// The games in order: for every map the combinations of bots take turns, each from every seat.
     fn fixtures(&self) -> Vec<Fixture> {
         let players = usize::from(self.config.players);

@@ -68,7 +68,7 @@ pub(super) fn play(tournament: &Tournament, fixture: &Fixture) -> Result<Played,
         .map(|(seat, bot)| {
             // By bot and seat, so that two of a kind do not think alike.
             let seed = mix(fixture.seed, (bot * 8 + seat + 1) as u64);
-            Referee::new(&tournament.bots[*bot], seed, tournament.budget)
+            Referee::new(&tournament.bots[*bot], seed, tournament.budget.on(tournament.threads()))
         })
         .collect();
     let players = fixture.seats.len();

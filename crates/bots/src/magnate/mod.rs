@@ -104,6 +104,10 @@ impl Bot for Magnate {
         self.answer(&field, &finish)
     }
 
+    fn think_on(&mut self, threads: u16) {
+        self.budget = self.budget.on(threads.max(1));
+    }
+
     fn explain(&self) -> Option<&Explanation> {
         self.last.as_ref()
     }

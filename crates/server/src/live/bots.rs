@@ -66,7 +66,8 @@ impl LiveTable {
         let Some(view) = table.view(Some(seat)) else { return Ok(()) };
         let ready_at = tokio::time::Instant::now() + Duration::from_millis(table.options().bot_pace.into());
         let mut referee = self.bot(seat, level);
-        let thought = self.thinkers.think(move || {
+        let thought = self.thinkers.think(move |threads| {
+            referee.think_on(threads);
             let ruling = referee.ask(&view, PlayerId(seat));
             (ruling, referee)
         });
@@ -129,8 +130,9 @@ impl LiveTable {
     pub async fn hint(&self, seat: u8) -> Option<Explanation> {
         let view = self.table().view(Some(seat))?;
         let (level, budget) = (Level::Magnate, self.thinkers.budget());
-        let thought = self.thinkers.think(move || {
+        let thought = self.thinkers.think(move |threads| {
             let mut referee = Referee::new(&level.into(), ids::random_seed(), budget);
+            referee.think_on(threads);
             let ruling = referee.ask(&view, PlayerId(seat));
             let why = referee.explain().filter(|why| !why.candidates.is_empty()).cloned();
             let why = why.unwrap_or_else(|| Explanation {
