@@ -88,6 +88,6 @@ for (const [name, wanted] of [['every-decision.txt', EVERY], ['rare-decisions.tx
     // The same decisions without the interface lead to the same game.
     const twin = await OpenTable.ofRecord(page, record);
     for (const { seat, action } of record.decisions.slice(0, taken)) await twin.act(seat, action);
-    for (let seat = 0; seat < record.players; seat += 1)
+    for (let seat = 0; seat < record.options.players; seat += 1)
       expect((await table.view(seat)).game).toEqual((await twin.view(seat)).game);
   });

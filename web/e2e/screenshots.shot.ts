@@ -1,8 +1,8 @@
-// Pictures of every screen in three sizes and both themes, to flip through: `npm run screenshots`.
+// Pictures of every screen in three sizes and both themes, to flip through: `cargo xtask screenshots`.
 
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { screens } from './support/screens';
+import { WALKS } from './support/screens';
 import { test } from './support/test';
 
 const OUT = process.env['SCREENSHOTS'] ?? join(import.meta.dirname, '../screenshots');
@@ -11,20 +11,66 @@ const SIZES = [
   [1024, 768],
   [390, 844],
 ] as const;
+const THEMES = ['light', 'dark'] as const;
+/** Two animation frames: what changes with the size has been drawn. */
+const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 
-for (const [width, height] of SIZES)
-  for (const theme of ['light', 'dark'] as const)
-    test(`${width}x${height} ${theme}`, async ({ person }) => {
-      mkdirSync(OUT, { recursive: true });
-      const page = await person({ viewport: { width, height }, likes: { theme, motion: 'reduced', confirmEnd: false } });
-      await screens(page, async (name) => {
-        await page.screenshot({ path: join(OUT, `${name}-${width}x${height}-${theme}.png`) });
-      });
+for (const [name, walk] of Object.entries(WALKS))
+  test(`pictures: ${name}`, async ({ person }) => {
+    mkdirSync(OUT, { recursive: true });
+    const [width, height] = SIZES[0];
+    const page = await person({ viewport: { width, height }, likes: { theme: 'light', motion: 'reduced', pace: 'slow', confirmEnd: false } });
+    await walk(page, async (screen) => {
+      for (const [width, height] of SIZES) {
+        await page.setViewportSize({ width, height });
+        for (const theme of THEMES) {
+          await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
+          await page.evaluate(drawn);
+          await page.screenshot({ path: join(OUT, `${screen}-${width}x${height}-${theme}.png`) });
+        }
+      }
+      await page.evaluate(() => (document.documentElement.dataset['theme'] = 'light'));
+      await page.setViewportSize({ width, height });
     });
+  });
 
 test.afterAll(() => {
-  const pictures = readdirSync(OUT).filter((name) => name.endsWith('.png'));
-  const figures = pictures.map((name) => `<figure id="${name}"><figcaption>${name.slice(0, -4)}</figcaption><img loading="lazy" src="${name}" alt=""></figure>`);
-  const style = 'body{font:16px sans-serif;display:grid;gap:2rem;justify-items:center}img{max-width:95vw;max-height:88vh;border:1px solid #888}';
-  writeFileSync(join(OUT, 'index.html'), `<!doctype html><meta charset="utf-8"><title>Screens</title><style>${style}</style>${figures.join('\n')}\n`);
+  const names = readdirSync(OUT).filter((name) => name.endsWith('.png'));
+  const screens = [...new Set(names.map((name) => name.split(/-\d+x/)[0]!))].sort();
+  writeFileSync(join(OUT, 'index.html'), page(screens));
 });
+
+/** One screen at a time: arrows go from screen to screen, the choices on top change size and theme. */
+function page(screens: readonly string[]): string {
+  return `<!doctype html>
+<meta charset="utf-8">
+<title>Screens</title>
+<style>
+  body { font: 16px sans-serif; margin: 0; display: grid; justify-items: center; background: #777; color: #fff }
+  form { display: flex; gap: 1rem; padding: .5rem; flex-wrap: wrap }
+  img { max-width: 98vw; max-height: calc(100vh - 4rem); background: #fff }
+</style>
+<form>
+  <select name="screen">${screens.map((name) => `<option>${name}</option>`).join('')}</select>
+  <select name="size">${SIZES.map(([width, height]) => `<option>${width}x${height}</option>`).join('')}</select>
+  <select name="theme">${THEMES.map((theme) => `<option>${theme}</option>`).join('')}</select>
+  <span>&larr; &rarr; next screen &nbsp; S size &nbsp; T theme</span>
+</form>
+<img alt="">
+<script>
+  const form = document.forms[0];
+  const turn = (field, by) => { field.selectedIndex = (field.selectedIndex + by + field.length) % field.length };
+  const show = () => { document.images[0].src = [form.screen.value, form.size.value, form.theme.value].join('-') + '.png' };
+  form.addEventListener('input', show);
+  addEventListener('keydown', ({ key }) => {
+    if (key === 'ArrowRight') turn(form.screen, 1);
+    else if (key === 'ArrowLeft') turn(form.screen, -1);
+    else if (key === 's') turn(form.size, 1);
+    else if (key === 't') turn(form.theme, 1);
+    else return;
+    show();
+  });
+  show();
+</script>
+`;
+}

@@ -98,6 +98,9 @@ describe('campaigns as they were', () => {
     const then = campaignsAt(now, [placed(11)], [ended, placed(12)]);
     expect(then.map((one) => [one.number, one.at])).toEqual([[11, [3, 4]]]);
     expect(campaignsAt(now, [placed(11)], [])).toEqual(now);
+    // A token that came down twice since stands there once.
+    const twice = campaignsAt(now, [placed(11)], [ended, placed(11), ended, placed(12)]);
+    expect(twice.map((one) => one.number)).toEqual([11]);
   });
 });
 

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Action, Coord, Corner, Dir, Duration, Employee, Item, ReserveCard, Staff, Stock } from '../../src/lib/wire';
+import type { Action, Coord, Corner, Dir, Duration, Employee, Item, NewTable, ReserveCard, Solo, Staff, Stock } from '../../src/lib/wire';
 
 export interface Decision {
   seat: number;
@@ -10,7 +10,7 @@ export interface Decision {
 }
 
 export interface Recording {
-  players: number;
+  options: NewTable['options'];
   seed: string;
   decisions: Decision[];
 }
@@ -20,7 +20,10 @@ export function readRecord(name: string): Recording {
   const lines = readFileSync(join(import.meta.dirname, '../data', name), 'utf8').split('\n');
   const header = (field: string) => lines.find((line) => line.startsWith(`${field}: `))?.slice(field.length + 2) ?? '';
   const written = lines.filter((line) => /^\d+ \w/.test(line));
-  return { players: Number(header('players')), seed: header('seed'), decisions: written.map(readDecision) };
+  const players = Number(header('players'));
+  const switches = header('solo').split(' ').filter((word) => word !== '' && word !== 'plain');
+  const solo = header('solo') === '' ? {} : { solo: Object.fromEntries(switches.map((name) => [name, true])) as unknown as Solo };
+  return { options: { players, ...solo }, seed: header('seed'), decisions: written.map(readDecision) };
 }
 
 function readDecision(line: string): Decision {

@@ -1,67 +1,151 @@
-/** Every screen of the client in turn, with something on it. */
+/**
+ * Every screen of the client with something on it. Games are led to where they are looked at by what the server takes
+ * over HTTP, so that nothing has to be clicked on the way.
+ */
 
 import { expect, type Page } from '@playwright/test';
-import { Player } from './player';
-import { readRecord } from './record';
+import type { Action } from '../../src/lib/wire';
+import { type Decision, readRecord, type Recording } from './record';
 import { OpenTable } from './table';
+import { word } from './words';
 
-/** Decisions at which the game screen is looked at, each late in the record, when there is much on the board. */
-const PANELS = ['first_restaurant', 'reserve', 'work', 'order', 'hire', 'train', 'campaign', 'cook', 'fetch', 'house', 'garden', 'open', 'move', 'pay', 'keep'];
+/** Called on each screen with its name. */
+export type Seen = (name: string) => Promise<void>;
+type Kind = Action['action'];
 
 async function settled(page: Page): Promise<void> {
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** Goes through all screens; `seen` is called on each, with its name. */
-export async function screens(page: Page, seen: (name: string) => Promise<void>): Promise<void> {
-  const visit = async (name: string, path: string) => {
-    await page.goto(path);
-    await expect(page.locator('h1, h2').first()).toBeVisible();
-    await settled(page);
-    await seen(name);
-  };
-  const record = readRecord('every-decision.txt');
-  const table = await OpenTable.ofRecord(page, record);
-  const at = new Map(PANELS.map((kind) => [record.decisions.findLastIndex(({ action }) => action.action === kind), kind]));
-  let covered = false;
-  for (const [index, { seat, action }] of record.decisions.entries()) {
-    const kind = at.get(index);
-    if (kind) {
-      await table.show();
-      const ready = page.getByTestId('handover-ready');
-      await expect(ready.or(page.locator('#action-title'))).toBeVisible();
-      if (await ready.isVisible()) {
-        if (!covered) await seen('hand-over');
-        covered = true;
-        await ready.click();
-      }
-      await expect(page.locator('#action-title')).toBeVisible();
-      await settled(page);
-      await seen(`game-${kind}`);
-    }
-    await table.act(seat, action);
-  }
-  for (const tab of [1, 2, 3, 4]) {
-    await page.getByRole('tab').nth(tab).click();
-    await seen(`game-tab-${tab}`);
-  }
-  await page.getByTestId('settings').click();
-  await seen('settings');
-  await visit('home', '/');
-  await visit('learn', '/learn');
-  await visit('about', '/about');
-  await visit('account', '/account');
-  await visit('my-games', '/mine');
-  await visit('missing', '/nowhere/at/all');
-  const lobby = await OpenTable.open(page, { options: { players: 4 } });
-  await visit('lobby', `/t/${lobby.id}`);
-  // A short game to its end.
-  const seats = [0, 1];
-  const short = await OpenTable.open(page, { options: { players: 2, intro: 'second' }, seats, start: true, seed: '3' });
-  await short.show();
-  await new Player(page, seats.length).play();
+async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('main').locator('h1, h2').first()).toBeVisible();
   await settled(page);
-  await seen('end');
-  await visit('replay', `/t/${short.id}/replay`);
 }
+
+/** Shows a table to whoever is awaited. */
+async function sit(table: OpenTable, covered?: () => Promise<void>): Promise<void> {
+  const { page } = table;
+  await table.show();
+  const ready = page.getByTestId('handover-ready');
+  const panel = page.locator('#action-title');
+  await expect(ready.or(panel)).toBeVisible();
+  if (await ready.isVisible()) {
+    await covered?.();
+    await ready.click();
+  }
+  await expect(panel).toBeVisible();
+  await settled(page);
+}
+
+/** The last time each of these decisions is taken, in the order of the record: late, when there is much on the board. */
+function lastOf(record: Recording, kinds: readonly Kind[]): [index: number, kind: Kind][] {
+  const found = kinds.map((kind): [number, Kind] => [record.decisions.findLastIndex(({ action }) => action.action === kind), kind]);
+  const missing = found.filter(([index]) => index < 0);
+  if (missing.length > 0) throw new Error(`the record never has ${missing.map(([, kind]) => kind).join(', ')}`);
+  return found.sort(([a], [b]) => a - b);
+}
+
+/** The action panel at the last of each of these decisions; then the table, and the decisions that are left. */
+async function panels(page: Page, record: Recording, kinds: readonly Kind[], seen: Seen): Promise<{ table: OpenTable; left: Decision[] }> {
+  const table = await OpenTable.ofRecord(page, record);
+  let taken = 0;
+  for (const [index, kind] of lastOf(record, kinds)) {
+    // Nobody looks on meanwhile: drawing every step would take longer than taking it.
+    await page.goto('about:blank');
+    for (; taken < index; taken += 1) await table.act(record.decisions[taken]!.seat, record.decisions[taken]!.action);
+    await sit(table);
+    await seen(`game-${kind}`);
+  }
+  return { table, left: record.decisions.slice(taken) };
+}
+
+const tab = (page: Page, id: string) => page.getByRole('tab', { name: word(id), exact: true }).click();
+
+async function around(page: Page, seen: Seen): Promise<void> {
+  const open = await OpenTable.open(page, { options: { players: 4, name: 'Friday night', public: true } });
+  await visit(page, '/');
+  await seen('home');
+  await page.getByTestId('settings').click();
+  await expect(page.locator('dialog[open]')).toBeVisible();
+  await seen('settings');
+  await visit(page, '/');
+  await page.locator('section', { has: page.getByTestId('play-solo') }).locator('summary').first().click();
+  await page.getByTestId('play-solo').scrollIntoViewIfNeeded();
+  await seen('home-solo-switches');
+  for (const name of ['learn', 'about', 'account', 'mine', 'nowhere']) {
+    await visit(page, `/${name}`);
+    await seen(name);
+  }
+  await visit(page, `/t/${open.id}`);
+  await seen('lobby');
+}
+
+async function opening(page: Page, seen: Seen): Promise<void> {
+  const record = readRecord('evening.txt');
+  // The device is in the hands of the first seat until another is awaited.
+  const passed = await OpenTable.ofRecord(page, record);
+  await passed.play(record, (seat) => seat !== 0);
+  await sit(passed, () => seen('hand-over'));
+  await panels(page, record, ['first_restaurant', 'reserve', 'open', 'garden'], seen);
+}
+
+async function evening(page: Page, seen: Seen): Promise<void> {
+  const record = readRecord('evening.txt');
+  await panels(page, record, ['campaign', 'train', 'work', 'order'], seen);
+  for (const [name, id] of [['staff', 'game-tab-market'], ['milestones', 'game-tab-milestones'], ['log', 'game-tab-log'], ['chat', 'game-tab-chat']] as const) {
+    await tab(page, id);
+    await seen(`game-tab-${name}`);
+  }
+  await tab(page, 'game-tab-log');
+  await page.getByRole('button', { name: word('log-watch') }).first().click();
+  const show = page.locator('section.show');
+  await expect(show).toBeVisible();
+  await show.locator('input[type="range"]').fill('2');
+  await seen('show');
+}
+
+/** The decisions of the last round, the career tree, the end, and the way back. */
+async function ending(page: Page, seen: Seen): Promise<void> {
+  const record = readRecord('evening.txt');
+  const { table, left } = await panels(page, record, ['hire', 'cook', 'keep', 'pay'], async (name) => {
+    await seen(name);
+    if (name !== 'game-hire') return;
+    await page.getByTestId('open-tree').click();
+    await expect(page.locator('dialog[open]')).toBeVisible();
+    await seen('career-tree');
+  });
+  await page.goto('about:blank');
+  for (const { seat, action } of left) await table.act(seat, action);
+  await visit(page, `/t/${table.id}`);
+  await seen('end');
+  await visit(page, `/t/${table.id}/replay?at=300`);
+  await seen('replay');
+}
+
+/** What good players rarely do. */
+async function rarely(page: Page, seen: Seen): Promise<void> {
+  await panels(page, readRecord('every-decision.txt'), ['house', 'errand', 'fetch', 'move'], seen);
+}
+
+async function solo(page: Page, seen: Seen): Promise<void> {
+  const record = readRecord('solo-evening.txt');
+  await panels(page, record, ['campaign', 'work'], (name) => seen(`solo-${name}`));
+  await tab(page, 'table-seat-the-chain');
+  await seen('solo-mat');
+  await tab(page, 'game-tab-log');
+  await page.getByRole('button', { name: word('log-watch') }).first().click();
+  await expect(page.locator('section.show')).toBeVisible();
+  await seen('solo-show');
+}
+
+/** All screens, in walks of their own that do not need each other. */
+export const WALKS: Readonly<Record<string, (page: Page, seen: Seen) => Promise<void>>> = {
+  'around the game': around,
+  'opening decisions': opening,
+  'an evening': evening,
+  'the end of it': ending,
+  'rare decisions': rarely,
+  'against The Chain': solo,
+};

@@ -18,9 +18,10 @@ export class OpenTable {
   }
 
   /** All seats are played on one device, dealt as in the record. */
-  static ofRecord(page: Page, { players, seed }: Recording): Promise<OpenTable> {
-    const seats = Array.from({ length: players }, (_, seat) => seat);
-    return OpenTable.open(page, { options: { players }, seats, start: true, seed });
+  static ofRecord(page: Page, { options, seed }: Recording): Promise<OpenTable> {
+    const people = options.solo ? 1 : options.players;
+    const seats = Array.from({ length: people }, (_, seat) => seat);
+    return OpenTable.open(page, { options, seats, start: true, seed });
   }
 
   async view(seat?: number): Promise<TableView> {

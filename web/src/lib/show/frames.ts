@@ -179,14 +179,18 @@ export function campaignsAt(
   before: readonly GameEvent[],
   since: readonly GameEvent[],
 ): BoardCampaign[] {
-  const started = since.filter((event) => event.event === 'campaign_placed').map((event) => event.campaign.number);
-  const ended = since.filter((event) => event.event === 'campaign_ended').map((event) => event.number);
-  const back = ended.flatMap((number): BoardCampaign[] => {
-    const placed = before.findLast((event) => event.event === 'campaign_placed' && event.campaign.number === number);
-    return placed?.event === 'campaign_placed' ? [{ ...placed.campaign, turns: 1 }] : [];
-  });
-  const gone = new Set([...started, ...back.map((one) => one.number)]);
-  return [...campaigns.filter((one) => !gone.has(one.number)), ...back];
+  const standing = new Map(campaigns.map((one) => [one.number, one]));
+  const all = [...before, ...since];
+  // Backwards, because a token can come down and be used again more than once.
+  for (let index = all.length - 1; index >= before.length; index -= 1) {
+    const event = all[index]!;
+    if (event.event === 'campaign_placed') standing.delete(event.campaign.number);
+    else if (event.event === 'campaign_ended') {
+      const placed = all.slice(0, index).findLast((one) => one.event === 'campaign_placed' && one.campaign.number === event.number);
+      if (placed?.event === 'campaign_placed') standing.set(event.number, { ...placed.campaign, turns: 1 });
+    }
+  }
+  return [...standing.values()];
 }
 
 /** What a show asks of the board. */
