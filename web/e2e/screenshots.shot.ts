@@ -15,6 +15,9 @@ const THEMES = ['light', 'dark'] as const;
 /** Two animation frames: what changes with the size has been drawn. */
 const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 
+// Six pictures of each screen take their time, above all on a busy machine.
+test.setTimeout(900_000);
+
 for (const [name, walk] of Object.entries(WALKS))
   test(`pictures: ${name}`, async ({ person }) => {
     mkdirSync(OUT, { recursive: true });

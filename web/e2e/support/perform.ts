@@ -60,7 +60,9 @@ export class Performer {
 
   /** A way drawn step by step. */
   async draw({ buyer, from, path }: Extract<Action, { action: 'fetch' }>): Promise<void> {
-    await this.id(`draw-${buyer}-${from}`).click();
+    const door = this.id(`draw-${buyer}-${from}`);
+    if (!(await door.isVisible())) await this.page.locator('.action details', { has: door }).locator('summary').click();
+    await door.click();
     for (const letter of path) await this.id(`route-${letter}`).click();
     await this.id('route-go').click();
   }
