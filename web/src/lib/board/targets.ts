@@ -1,6 +1,6 @@
 /** Targets: where they are, in which order one walks through them, and which one is meant. */
 
-import { covers, keyOf, linesArea, middle, outline, squaresOf, thingArea, tileArea, type MapSheet } from './geometry';
+import { covers, keyOf, linesArea, middle, outline, squaresOf, thingArea, tileArea, UNIT, type MapSheet } from './geometry';
 import type { Area, BoardCatalogue, BoardGame, Square, Target, Thing } from './types';
 
 /** Something the keyboard can stand on: a target, or without targets a thing to look at. */
@@ -148,8 +148,11 @@ export function nextTurn(turns: readonly number[], turn: number, step: 1 | -1): 
   return turns[(index + step + turns.length) % turns.length] ?? turn;
 }
 
-/** All squares some target covers, as one outline; and a mark in the middle of each. */
-export function targetGround(spots: readonly Spot[]): { path: string; marks: { x: number; y: number; key: string }[] } {
+/** Half the size of the dot in the middle of a place. */
+const DOT = 9;
+
+/** All squares some target covers, as one outline; and a dot in the middle of each place, all in one path. */
+export function targetGround(spots: readonly Spot[]): { path: string; marks: string } {
   const squares: Square[] = [];
   const seen = new Set<string>();
   for (const { area, target } of spots) {
@@ -162,6 +165,6 @@ export function targetGround(spots: readonly Spot[]): { path: string; marks: { x
   }
   const marks = spots
     .filter(({ target }) => target?.kind === 'place')
-    .map(({ area, key }) => ({ x: middle(area)[0], y: middle(area)[1], key }));
-  return { path: outline(squares), marks };
+    .map(({ area }) => `M${middle(area)[0] * UNIT - DOT} ${middle(area)[1] * UNIT}a${DOT} ${DOT} 0 1 0 ${2 * DOT} 0a${DOT} ${DOT} 0 1 0 ${-2 * DOT} 0`);
+  return { path: outline(squares), marks: marks.join('') };
 }
