@@ -359,10 +359,19 @@ pub struct Setup {
 impl Game {
     /// A new game: map and starting order are drawn from the seed (B-MAP-1, B-SET-3).
     pub fn new(config: &Config, seed: u64) -> Result<Self, ConfigError> {
+        Game::dealt(config, None, seed)
+    }
+
+    /// A new game whose map may come from a seed of its own, which people can know before they begin: it tells nothing of
+    /// what the other seed decides.
+    pub fn dealt(config: &Config, map_seed: Option<u64>, seed: u64) -> Result<Self, ConfigError> {
         config.check()?;
         let mut rng = Rng::new(seed);
         let mut stream = rng.open();
-        let layout = Layout::deal(config, &mut stream);
+        let layout = match map_seed {
+            Some(map_seed) => Layout::of_seed(config, map_seed),
+            None => Layout::deal(config, &mut stream),
+        };
         let mut order: Vec<PlayerId> = config.player_ids().collect();
         if config.solo.is_some() {
             order = vec![AUTOMATON, PERSON]; // The Chain is first

@@ -33,6 +33,8 @@ pub struct Record {
     pub config: Config,
     /// The seed, unless it is still a secret.
     pub seed: Option<u64>,
+    /// The seed of the map, if it had one of its own; never a secret.
+    pub map_seed: Option<u64>,
     /// Map and starting order.
     pub setup: Setup,
     /// What happened, with the number of the line that says so.
@@ -73,6 +75,7 @@ impl Record {
             rules: RULES_VERSION,
             config: *game.config(),
             seed,
+            map_seed: None,
             setup: Setup { layout: game.board().layout().clone(), order: game.order().to_vec() },
             entries: Vec::new(),
         }
@@ -103,7 +106,8 @@ impl Record {
     }
 
     fn next_line(&self) -> usize {
-        let header = HEADER_LINES + usize::from(self.config.solo.is_some());
+        let header =
+            HEADER_LINES + usize::from(self.config.solo.is_some()) + usize::from(self.map_seed.is_some());
         self.entries.last().map_or(header + 2, |(line, _)| line + 1)
     }
 
@@ -119,13 +123,18 @@ impl Record {
             ));
         }
         let written = Game::with_setup(&self.config, &self.setup).map_err(|error| wrong(1, error.0))?;
+        if let Some(map_seed) = self.map_seed
+            && Layout::of_seed(&self.config, map_seed) != self.setup.layout
+        {
+            return Err(wrong(1, format!("map_seed {map_seed} does not give this map")));
+        }
         let Some(seed) = self.seed else {
             return match self.config.solo {
                 None => Ok(written),
                 Some(_) => Err(wrong(1, "The Chain's cards come from the seed, and this record hides it")),
             };
         };
-        let dealt = Game::new(&self.config, seed).map_err(|error| wrong(1, error.0))?;
+        let dealt = Game::dealt(&self.config, self.map_seed, seed).map_err(|error| wrong(1, error.0))?;
         if dealt.board() != written.board() || dealt.order() != written.order() {
             return Err(wrong(1, format!("seed {seed} does not give this map and turn order")));
         }
@@ -214,7 +223,7 @@ impl<'a> Replay<'a> {
     }
 }
 
-/// Lines of the header as this version writes it, without the one for solo games.
+/// Lines of the header as this version writes it, without those for solo games and for maps with a seed of their own.
 const HEADER_LINES: usize = 9;
 /// A solo game with every switch off.
 const PLAIN: &str = "plain";
@@ -239,6 +248,9 @@ impl Display for Record {
         match self.seed {
             Some(seed) => writeln!(f, "seed: {seed}")?,
             None => writeln!(f, "seed: hidden")?,
+        }
+        if let Some(map_seed) = self.map_seed {
+            writeln!(f, "map_seed: {map_seed}")?;
         }
         writeln!(f, "map: {}", self.setup.layout.to_rows().join(" / "))?;
         let order: Vec<String> = self.setup.order.iter().map(PlayerId::to_string).collect();
@@ -278,6 +290,7 @@ struct Header {
     sequential_payday: Option<bool>,
     solo: Option<Solo>,
     seed: Option<Seed>,
+    map_seed: Option<u64>,
     map: Option<Layout>,
     order: Option<Vec<PlayerId>>,
 }
@@ -313,6 +326,7 @@ impl Header {
                 let seed = value.parse().map_err(|_| number("a number"))?;
                 Self::set(&mut self.seed, key, Seed::Known(seed))
             }
+            "map_seed" => Self::set(&mut self.map_seed, key, value.parse().map_err(|_| number("a number"))?),
             "map" => {
                 let rows: Vec<&str> = value.split('/').collect();
                 Self::set(&mut self.map, key, Layout::from_rows(&rows)?)
@@ -326,7 +340,8 @@ impl Header {
         }
     }
 
-    fn finish(self) -> Result<(u32, Config, Option<u64>, Setup), String> {
+    /// The record this header begins.
+    fn finish(self) -> Result<Record, String> {
         let missing = |what: &str| format!("the header does not say {what}");
         let config = Config {
             players: self.players.ok_or_else(|| missing("how many players (players: 3)"))?,
@@ -343,12 +358,13 @@ impl Header {
         let setup = match (self.map, self.order, seed) {
             (Some(layout), Some(order), _) => Setup { layout, order },
             (None, None, Some(seed)) => {
-                let game = Game::new(&config, seed).map_err(|error| error.0)?;
+                let game = Game::dealt(&config, self.map_seed, seed).map_err(|error| error.0)?;
                 Setup { layout: game.board().layout().clone(), order: game.order().to_vec() }
             }
             _ => return Err(missing("map and order, or a seed without them")),
         };
-        Ok((self.rules.ok_or_else(|| missing("the rules version (rules: 1)"))?, config, seed, setup))
+        let rules = self.rules.ok_or_else(|| missing("the rules version (rules: 1)"))?;
+        Ok(Record { rules, config, seed, map_seed: self.map_seed, setup, entries: Vec::new() })
     }
 }
 
@@ -395,8 +411,8 @@ impl FromStr for Record {
                 entries.push((number, Entry::Act(player, action)));
             }
         }
-        let (rules, config, seed, setup) = header.finish().map_err(|reason| wrong(last.min(2), reason))?;
-        Ok(Record { rules, config, seed, setup, entries })
+        let record = header.finish().map_err(|reason| wrong(last.min(2), reason))?;
+        Ok(Record { entries, ..record })
     }
 }
 

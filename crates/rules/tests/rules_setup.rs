@@ -6,7 +6,9 @@ mod common;
 use std::collections::BTreeSet;
 
 use common::*;
-use magnate_rules::{Config, Employee, Event, Game, Phase, PlayerId, ReserveCard, TOKENS};
+use magnate_rules::{
+    Config, Employee, Event, FastDice, Game, Layout, Phase, PlayerId, Record, ReserveCard, TOKENS,
+};
 use serde_json::{Value, json};
 
 /// A position of so many chains, the first with a brand director at work.
@@ -221,4 +223,58 @@ fn b_set_5_everybody_keeps_one_reserve_card_at_once() {
     }
     // Nobody has a card to choose yet: the order of business is next, in the starting order.
     assert_eq!((stage(&game), awaited(&game)), ("order", vec![order(&game)[0]]));
+}
+
+#[test]
+fn b_set_3_a_map_known_before_tells_nothing_of_the_rest() {
+    let map_seed = 7;
+    for players in 2..=5 {
+        let config = Config::new(players);
+        let mut orders = BTreeSet::new();
+        for seed in 0..60 {
+            let game = Game::dealt(&config, Some(map_seed), seed).unwrap();
+            assert_eq!(
+                *game.board().layout(),
+                Layout::of_seed(&config, map_seed),
+                "the map is the one people saw"
+            );
+            orders.insert(game.order().to_vec());
+        }
+        assert!(orders.len() > 1, "{players} players: who begins is drawn all the same");
+        // Without a seed of its own the map is dealt with the rest, as ever.
+        assert_eq!(
+            Game::new(&config, map_seed).unwrap().board().layout(),
+            &Layout::of_seed(&config, map_seed)
+        );
+    }
+}
+
+#[test]
+fn a_record_says_where_its_map_came_from() {
+    let config = Config::new(3);
+    let mut game = Game::dealt(&config, Some(7), 8).unwrap();
+    let mut record = Record::new(&game, Some(8));
+    record.map_seed = Some(7);
+    let (mut dice, mut buffer) = (FastDice::new(1), Vec::new());
+    for _ in 0..40 {
+        let player = game.decision().awaited.first().unwrap();
+        let action = game.random_action(player, &mut dice, &mut buffer).unwrap();
+        game.play(player, &action).unwrap();
+        record.push(player, action);
+    }
+    record.seal(&game);
+    let text = record.to_string();
+    assert!(text.contains("\nseed: 8\nmap_seed: 7\nmap: "), "{text}");
+    let again: Record = text.parse().unwrap();
+    assert_eq!(again, record);
+    assert_eq!(again.replay().unwrap().digest(), game.digest());
+    // Map and order may be left out; a map of another seed is found out, with and without the other seed.
+    let short: Vec<&str> =
+        text.lines().filter(|line| !line.starts_with("map: ") && !line.starts_with("order: ")).collect();
+    assert_eq!(short.join("\n").parse::<Record>().unwrap().replay().unwrap().digest(), game.digest());
+    for wrong in [text.replace("map_seed: 7", "map_seed: 9"), text.replace("map_seed: 7\n", "")] {
+        assert!(wrong.parse::<Record>().unwrap().replay().is_err(), "{wrong}");
+    }
+    let hidden = text.replace("seed: 8\n", "seed: hidden\n").replace("map_seed: 7", "map_seed: 9");
+    assert!(hidden.parse::<Record>().unwrap().start().is_err());
 }

@@ -17,6 +17,11 @@ pub fn random_seed() -> u64 {
     u64::from_le_bytes(bytes)
 }
 
+/// The seed of a map: short enough to read out.
+pub fn random_map_seed() -> u32 {
+    random_seed() as u32 % 1_000_000
+}
+
 /// Names of users and tables: 80 bits.
 pub fn new_id() -> String {
     random_word(16)

@@ -4,8 +4,8 @@ use magnate_bots::Explanation;
 use magnate_rules::insight::Answer;
 #[cfg(feature = "ts")]
 use magnate_rules::insight::Question;
-use magnate_rules::{Event, Intro, Solo, Standing, ViewData};
-use magnate_table::{Entry, Level, Occupant, Options, SeatClock, Stamped, Status, Table, TakeBack};
+use magnate_rules::{Config, Event, Game, HouseData, Intro, Layout, Setup, Solo, Standing, ViewData, Viewer};
+use magnate_table::{Entry, Level, Occupant, Options, Problem, SeatClock, Stamped, Status, Table, TakeBack};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use utoipa::ToSchema;
@@ -205,7 +205,7 @@ impl CardDetails {
             intro: table.options().intro,
             solo: table.options().solo,
             seats: table.seats().to_vec(),
-            round: table.game().map(magnate_rules::Game::round),
+            round: table.game().map(Game::round),
             standings: table.standings(),
         }
     }
@@ -475,6 +475,33 @@ pub struct Hint {
     /// The candidates, best first, with what each is expected to bring.
     #[schema(value_type = Object)]
     pub why: Explanation,
+}
+
+/// A map nobody has built on yet.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct MapPreview {
+    /// Rows of tiles from north to south, each tile a letter and its clockwise turn.
+    pub map: Vec<String>,
+    /// The printed squares, row by row, as in a game's view.
+    pub board: Vec<String>,
+    /// The printed houses.
+    #[schema(value_type = Vec<Object>)]
+    pub houses: Vec<HouseData>,
+}
+
+impl MapPreview {
+    /// The map this seed deals. Nothing else comes from that seed, so nothing else is given away.
+    pub(crate) fn new(options: &Options, seed: u32) -> Result<Self, Problem> {
+        options.check()?;
+        let config = Config { solo: None, ..options.config() };
+        let layout = Layout::of_seed(&config, u64::from(seed));
+        let setup = Setup { layout: layout.clone(), order: config.player_ids().collect() };
+        let game =
+            Game::with_setup(&config, &setup).map_err(|error| Problem::BadOptions { reason: error.0 })?;
+        let view = game.view(Viewer::Spectator).data();
+        Ok(MapPreview { map: layout.to_rows(), board: view.board, houses: view.houses })
+    }
 }
 
 /// A new table.

@@ -395,3 +395,33 @@ async fn what_describes_and_guards_the_api() {
     assert_eq!(nobody.get("/health").await.text, "ok\n");
     assert_eq!(nobody.get("/ready").await.text, "ready\n");
 }
+
+#[tokio::test]
+async fn the_map_is_seen_before_the_game() {
+    let server = TestServer::new().await;
+    let ann = server.guest("Ann").await;
+    let bots = json!([{ "seat": 1, "bot": "random" }, { "seat": 2, "bot": "random" }]);
+    let table = ann.open(json!({ "options": { "players": 3 }, "bots": bots })).await;
+    let drawn = table["table"]["options"]["map_seed"].as_u64().expect("a table that gathers has a map");
+    let game = id(&table);
+    let mut options = table["table"]["options"].clone();
+    options["map_seed"] = json!(drawn + 1);
+    let request = ann.request(Method::PUT, &format!("/api/tables/{game}/options")).json(&options);
+    assert_eq!(ann.send(request).await.ok()["table"]["options"]["map_seed"], json!(drawn + 1));
+
+    // Anybody may look at any map; it is the one that is played.
+    let look = |seed: u64| format!("/api/map?players=3&seed={seed}");
+    let preview = server.nobody().get(&look(drawn + 1)).await.ok();
+    assert_ne!(preview["map"], server.nobody().get(&look(drawn)).await.ok()["map"]);
+    let started = ann.post(&format!("/api/tables/{game}/start"), json!({})).await.ok();
+    let view = &started["table"]["game"];
+    assert_eq!((&preview["map"], &preview["board"]), (&view["position"]["map"], &view["board"]));
+    assert_eq!(preview["houses"].as_array().unwrap().len(), view["houses"].as_array().unwrap().len());
+
+    // A game that starts at once has no map to look at before, and one may be left a surprise.
+    let bots = json!([{ "seat": 1, "bot": "random" }]);
+    let at_once = ann.open(json!({ "options": { "players": 2 }, "bots": bots, "start": true })).await;
+    assert_eq!(at_once["table"]["options"].get("map_seed"), None);
+    server.nobody().get("/api/map?players=9&seed=1").await.refused("too many", 400, "bad_options");
+    server.nobody().get("/api/map?players=3&seed=-1").await.refused("no seed", 400, "bad_query");
+}

@@ -7,7 +7,9 @@ use std::path::Path;
 
 use magnate_rules::{Catalogue, Refusal, ViewData};
 use magnate_server::api::{SoloAnswer, TableAnswer, UploadedReplay};
-use magnate_server::wire::{ClientMessage, Hint, NewTable, ReplayMoment, ServerMessage, TableCard};
+use magnate_server::wire::{
+    ClientMessage, Hint, MapPreview, NewTable, ReplayMoment, ServerMessage, TableCard,
+};
 use magnate_server::{CODES, ErrorBody};
 use magnate_table::Problem;
 use serde_json::{Map, Value, json};
@@ -49,6 +51,7 @@ fn types() -> String {
     all.visit::<Refusal>();
     all.visit::<Catalogue>();
     all.visit::<ViewData>();
+    all.visit::<MapPreview>();
     all.visit::<TableCard>();
     all.visit::<TableAnswer>();
     all.visit::<SoloAnswer>();

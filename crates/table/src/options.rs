@@ -50,6 +50,10 @@ pub struct Options {
     /// A solo game: two seats, of which the second is The Chain's.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub solo: Option<Solo>,
+    /// The map is dealt from this seed, so that everybody can look at it before the game; the rest of the game is not.
+    /// Without it the map is a surprise.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub map_seed: Option<u32>,
     /// Time for decisions.
     #[serde(default)]
     pub clock: Clock,
@@ -89,6 +93,7 @@ impl Options {
             negative_prices: NegativePrices::Floor,
             sequential_payday: false,
             solo: None,
+            map_seed: None,
             clock: Clock::None,
             public: false,
             bot_pace: 0,

@@ -404,6 +404,7 @@ impl Table {
         let play = self.play.as_ref()?;
         let over = self.status != Status::Playing;
         let mut record = Record::new(&play.start, over.then_some(play.seed));
+        record.map_seed = self.options.map_seed.map(u64::from);
         let view = play.game.view(viewer(seat));
         let choosing = play.game.decision().stage == Stage::Restructuring;
         for (index, step) in play.steps.iter().enumerate() {

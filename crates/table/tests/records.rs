@@ -3,7 +3,7 @@
 mod common;
 
 use common::*;
-use magnate_rules::{Action, Entry, PlayerId, Record, ReserveCard, Staff, Stage};
+use magnate_rules::{Action, Entry, Layout, PlayerId, Record, ReserveCard, Staff, Stage};
 use magnate_table::{Command, Options, Status};
 
 const SEED: u64 = 12_345_678_901_234_567_890;
@@ -172,4 +172,19 @@ fn an_abandoned_game_is_told_in_full() {
     assert_eq!(record.seed, Some(SEED));
     assert_eq!(actions(&record).len(), desk.table.decisions() as usize);
     assert_eq!(record.replay().unwrap().digest(), desk.game().digest());
+}
+
+#[test]
+fn a_map_everybody_saw_is_in_the_record_of_a_running_game() {
+    let mut desk = Desk::started(Options { map_seed: Some(77), ..Options::new(2) }, &["ann", "bob"], SEED);
+    assert_eq!(*desk.game().board().layout(), Layout::of_seed(&desk.table.options().config(), 77));
+    desk.play_until(|desk| desk.stage() == Stage::Reserve);
+    let running = record(&desk, None);
+    assert_eq!((running.seed, running.map_seed), (None, Some(77)));
+    assert_no_secrets(&desk, Some(0));
+    desk.play_until(|desk| desk.table.status() != Status::Playing || desk.table.decisions() > 60);
+    desk.must("ann", Command::Abandon);
+    let over = record(&desk, None);
+    assert_eq!((over.seed, over.map_seed), (Some(SEED), Some(77)));
+    assert_eq!(over.replay().unwrap().digest(), desk.game().digest());
 }

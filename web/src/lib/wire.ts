@@ -1613,6 +1613,23 @@ slots: number,
 holds: Array<Employee>, };
 
 /**
+ * A map nobody has built on yet.
+ */
+export type MapPreview = {
+/**
+ * Rows of tiles from north to south, each tile a letter and its clockwise turn.
+ */
+map: Array<string>,
+/**
+ * The printed squares, row by row, as in a game's view.
+ */
+board: Array<string>,
+/**
+ * The printed houses.
+ */
+houses: Array<HouseData>, };
+
+/**
  * A milestone: a lasting effect for everybody who meets its condition first, in one round (B-MIL-1).
  */
 export type Milestone = "first_billboard_placed" | "first_to_train_someone" | "first_to_hire_three" | "first_burger_marketed" | "first_pizza_marketed" | "first_drink_marketed" | "first_errand_boy_played" | "first_to_have_20" | "first_burger_produced" | "first_pizza_produced" | "first_waitress_played" | "first_to_throw_away" | "first_to_lower_prices" | "first_cart_operator_played" | "first_airplane_campaign" | "first_radio_campaign" | "first_to_have_100" | "first_to_pay_20";
@@ -1935,6 +1952,11 @@ sequential_payday: boolean,
  * A solo game: two seats, of which the second is The Chain's.
  */
 solo?: Solo | null,
+/**
+ * The map is dealt from this seed, so that everybody can look at it before the game; the rest of the game is not.
+ * Without it the map is a surprise.
+ */
+map_seed?: number | null,
 /**
  * Time for decisions.
  */

@@ -37,6 +37,11 @@ pub struct Layout {
 }
 
 impl Layout {
+    /// The map that a seed deals.
+    pub fn of_seed(config: &Config, seed: u64) -> Self {
+        Self::deal(config, &mut crate::rng::Rng::new(seed).open())
+    }
+
     /// Draws tiles without replacement and turns each at random (B-MAP-1).
     pub(crate) fn deal(config: &Config, dice: &mut impl Dice) -> Self {
         let mut pool = TileId::ALL;

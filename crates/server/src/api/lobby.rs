@@ -13,7 +13,7 @@ use crate::error::{ApiError, ApiResult};
 use crate::ids;
 use crate::live;
 use crate::store::{StoreError, TableFilter};
-use crate::wire::{BotSeat, NewTable, Person, TableCard, TableView};
+use crate::wire::{BotSeat, MapPreview, NewTable, Person, TableCard, TableView};
 
 /// Tables in one list.
 const LONGEST_LIST: u32 = 100;
@@ -30,6 +30,14 @@ pub struct MineQuery {
     /// Games that are over instead of those under way.
     #[serde(default)]
     finished: bool,
+}
+
+#[derive(Deserialize, IntoParams)]
+pub struct MapQuery {
+    /// For how many players, 2 to 5.
+    players: u8,
+    /// The seed of the map.
+    seed: u32,
 }
 
 /// How one looks at a table.
@@ -154,11 +162,16 @@ pub async fn create(
     me: Me,
     Body(request): Body<NewTable>,
 ) -> ApiResult<Json<TableAnswer>> {
-    request.options.check()?;
+    let mut options = request.options;
+    options.check()?;
+    // People who gather at a table can look at its map; a game that starts at once shows it soon enough.
+    if !request.start {
+        options.map_seed.get_or_insert_with(ids::random_map_seed);
+    }
     let seed = dealt_from(request.seed.as_deref(), request.start)?;
     let by = me.id();
     let (id, code) = (ids::new_id(), ids::new_code());
-    let entry = Entry::Opened { host: by.clone(), options: request.options };
+    let entry = Entry::Opened { host: by.clone(), options };
     let first = Stamped { seq: 0, at: ids::now(), entry };
     let mut commands: Vec<Command> = Vec::new();
     commands.extend(request.seats.unwrap_or_else(|| vec![0]).into_iter().map(|seat| Command::Sit { seat }));
@@ -191,6 +204,12 @@ fn dealt_from(wish: Option<&str>, start: bool) -> ApiResult<u64> {
     }
     let sentence = "A seed is a whole number between 0 and 18446744073709551615.";
     wish.parse().map_err(|_| ApiError::bad_request("bad_seed", sentence))
+}
+
+/// The map that the `map_seed` of a table's options deals.
+#[utoipa::path(get, path = "/api/map", params(MapQuery), responses((status = 200, body = MapPreview), (status = 400)))]
+pub async fn map(Query(query): Query<MapQuery>) -> ApiResult<Json<MapPreview>> {
+    Ok(Json(MapPreview::new(&Options::new(query.players), query.seed)?))
 }
 
 /// What an invitation leads to.

@@ -54,6 +54,7 @@ pub fn router() -> (Router<App>, utoipa::openapi::OpenApi) {
         .routes(routes!(lobby::my_tables))
         .routes(routes!(solo::my_solo_games))
         .routes(routes!(lobby::list, lobby::create))
+        .routes(routes!(lobby::map))
         .routes(routes!(lobby::invitation))
         .routes(routes!(lobby::table))
         .routes(routes!(lobby::configure))

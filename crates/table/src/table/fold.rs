@@ -171,7 +171,8 @@ impl Table {
             return Ok(Vec::new());
         }
         let seed: u64 = seed.parse().map_err(|_| format!("\"{seed}\" is not a seed"))?;
-        let start = Game::new(&self.options.config(), seed).map_err(|error| error.0)?;
+        let map_seed = self.options.map_seed.map(u64::from);
+        let start = Game::dealt(&self.options.config(), map_seed, seed).map_err(|error| error.0)?;
         let events = start.opening_events();
         self.play = Some(Box::new(Play {
             seed,

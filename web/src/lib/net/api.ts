@@ -1,6 +1,6 @@
 /** The REST side of the server. Every call either answers, or fails with a `Problem` that has a sentence for people. */
 
-import type { BotKind, Catalogue, ErrorBody, Hint, NewTable, Options, Person, ReplayMoment, SoloAnswer, TableAnswer, TableCard } from '../wire';
+import type { BotKind, Catalogue, ErrorBody, Hint, MapPreview, NewTable, Options, Person, ReplayMoment, SoloAnswer, TableAnswer, TableCard } from '../wire';
 
 /** Something the server refuses, or that it cannot be reached (`code` is then `offline`). */
 export class Problem extends Error {
@@ -76,6 +76,8 @@ export class Api {
   soloGames = () => this.#call<SoloAnswer>('GET', '/api/me/solo');
   tables = (show: 'lobby' | 'playing') => this.#call<TableCard[]>('GET', `/api/tables?show=${show}`);
   invitation = (code: string) => this.#call<TableCard>('GET', `/api/invitations/${encodeURIComponent(code)}`);
+  /** The map that a seed deals. */
+  map = (players: number, seed: number) => this.#call<MapPreview>('GET', `/api/map?${new URLSearchParams({ players: String(players), seed: String(seed) })}`);
   create = (table: NewTable) => this.#call<TableAnswer>('POST', '/api/tables', table);
   table = (id: string, code: string | null, seat?: number) => {
     const query = new URLSearchParams();
