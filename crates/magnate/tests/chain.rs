@@ -71,6 +71,23 @@ fn a_turn_of_the_chain() {
 }
 
 #[test]
+fn nobody_decides_for_the_chain() {
+    let solo = fixture("solo-turn.json");
+    for phase in ["first_restaurant", "restructuring", "order", "recruit", "payday", "cleanup"] {
+        let (code, out, err) = run(&["position", "legal", &solo, "--phase", phase, "--chain", "1"]);
+        assert_eq!((code, out.as_str()), (2, ""), "{phase}");
+        assert!(err.contains("--chain 1: Chain 1 is The Chain: it acts by itself"), "{phase}: {err}");
+    }
+    let (code, _, err) = run(&["position", "legal", &solo, "--phase", "recruit", "--chain", "0"]);
+    assert_eq!(code, 0, "{err}");
+    let actions = Path::new(env!("CARGO_TARGET_TMPDIR")).join("for_the_chain.txt");
+    std::fs::write(&actions, "1 hire waitress\n").unwrap();
+    let path = actions.display().to_string();
+    let (code, _, err) = run(&["position", "play", &solo, "--phase", "recruit", "--actions", &path]);
+    assert!(code == 2 && err.contains("nobody decides for it"), "{err}");
+}
+
+#[test]
 fn bots_against_the_chain() {
     let report = json(&[
         "arena",

@@ -618,7 +618,10 @@ impl Game {
         if self.is_over() {
             return Err(Refusal::GameOver);
         }
-        if self.is_automaton(player) || (!self.awaited.contains(player) && !self.may_change_mind(player)) {
+        if self.is_automaton(player) {
+            return Err(Refusal::DecidesNothing { chain: player });
+        }
+        if !self.awaited.contains(player) && !self.may_change_mind(player) {
             return Err(Refusal::NotAwaited { chain: player });
         }
         match (self.stage, action) {

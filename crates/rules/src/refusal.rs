@@ -176,6 +176,8 @@ refusals! {
     NotAPlayer => "not_a_player", "B-INFO-1", "You are watching: only a player can ask that.";
     /// Somebody else is to act.
     NotAwaited { chain: PlayerId } => "not_awaited", "B-WRK-1", "Nothing is awaited from chain {chain} now.";
+    /// Somebody wants to decide for The Chain.
+    DecidesNothing { chain: PlayerId } => "decides_nothing", "C-SET-2", "Chain {chain} is The Chain: it acts by itself, and nobody decides for it.";
     /// The action belongs to another moment of the game.
     WrongMoment { now: &'static str } => "wrong_moment", "B-WRK-1", "That is not possible now: the game is at {now}.";
     /// Passing twice.

@@ -104,8 +104,11 @@ impl Game {
         cards
     }
 
-    /// Every set of cards that fits, at most `limit` of them.
+    /// Every set of cards that fits, at most `limit` of them; none for The Chain, which has no structure (C-SET-2).
     pub fn structures(&self, player: PlayerId, limit: usize) -> Vec<Staff> {
+        if self.is_automaton(player) {
+            return Vec::new();
+        }
         let hand = self.chain(player).beach.iter();
         // Managers first: then the room for everybody else is known, and no dead end is entered.
         let (mut hand, others): (Vec<_>, Vec<_>) = hand.partition(|(card, _)| card.is_manager());

@@ -319,7 +319,7 @@ impl Game {
         let frozen = phase == Phase::Cleanup
             && (!chain.has(crate::cards::Milestone::FirstToThrowAway) || chain.stock.is_empty());
         let paid = phase == Phase::Payday && !self.config.full();
-        if frozen || paid || chain.fate == Fate::Out || self.is_automaton(player) {
+        if frozen || paid || chain.fate == Fate::Out {
             self.awaited = PlayerSet::NONE; // nothing to decide
         }
     }

@@ -253,7 +253,7 @@ impl Game {
         self.config.player_ids().map(report).collect()
     }
 
-    /// What a chain may do at the start of a phase. Structures are listed up to a limit; the flag says whether
+    /// What a chain may do at the start of a phase; The Chain, which decides nothing, is refused. Structures are listed up to a limit; the flag says whether
     /// the list is complete.
     pub fn legal_at(
         &self,
@@ -263,6 +263,9 @@ impl Game {
     ) -> Result<(Vec<Action>, bool), Refusal> {
         if player.index() >= self.chains.len() {
             return Err(Refusal::NoSuchChain { chain: player });
+        }
+        if self.is_automaton(player) {
+            return Err(Refusal::DecidesNothing { chain: player });
         }
         let mut game = self.clone();
         game.pause_at(phase, player);

@@ -270,15 +270,16 @@ fn c_cln_4_and_c_a_32_claims_in_cleanup_close_at_its_end() {
 }
 
 #[test]
-fn nothing_is_awaited_from_the_chain() {
-    let game = solo(json!({}));
+fn c_set_2_nothing_is_awaited_from_the_chain_and_nobody_decides_for_it() {
+    let game = solo(json!({"chains": [{}, {"beach": {"cfo": 1}}]}));
+    assert!(game.structures(AUTOMATON, 10).is_empty(), "it has no company structure");
     for phase in Phase::ALL {
-        let (actions, _) = game.legal_at(phase, AUTOMATON, 10).unwrap();
-        assert!(actions.is_empty() || phase == Phase::Restructuring, "{phase}: {actions:?}");
+        let refused = game.legal_at(phase, AUTOMATON, 10).unwrap_err();
+        assert_eq!(refused, Refusal::DecidesNothing { chain: AUTOMATON }, "{phase}");
         let (at, _) = game.at_phase(phase, Some(AUTOMATON));
         assert!(!at.decision().awaited.contains(AUTOMATON), "{phase}");
     }
     let mut fresh = fresh(9);
     let refused = fresh.apply(AUTOMATON, &"reserve 100".parse().unwrap());
-    assert_eq!(refused, Err(Refusal::NotAwaited { chain: AUTOMATON }));
+    assert_eq!(refused, Err(Refusal::DecidesNothing { chain: AUTOMATON }));
 }
