@@ -39,6 +39,8 @@ pub enum UndoBarrier {
     OthersActed,
     /// Something hidden was revealed by it.
     Revealed,
+    /// The Chain's cards were revealed since, and The Chain agrees to no take-back.
+    TheChain,
 }
 
 impl Problem {
@@ -139,6 +141,9 @@ impl std::fmt::Display for Problem {
             }
             Problem::NothingToUndo { reason: UndoBarrier::Revealed } => {
                 f.write_str("That step revealed something hidden; ask for a take-back instead.")
+            }
+            Problem::NothingToUndo { reason: UndoBarrier::TheChain } => {
+                f.write_str("A card of The Chain has been turned over since: that cannot be taken back.")
             }
             Problem::NoTakeBack => f.write_str("Nobody has asked for a take-back."),
             Problem::TakeBackPending => f.write_str("A take-back has already been asked for."),

@@ -151,8 +151,9 @@ struct Play {
 }
 
 impl Play {
-    fn has_acted(&self, seat: u8) -> bool {
-        self.steps.iter().any(|step| step.player.0 == seat)
+    /// The decision that a take-back of this seat would take back.
+    fn last_step_of(&self, seat: u8) -> Option<usize> {
+        self.steps.iter().rposition(|step| step.player.0 == seat)
     }
 
     /// Was this secret choice changed later, before anybody else saw it?
@@ -196,6 +197,7 @@ pub struct Table {
     changed_at: i64,
     votes: Vec<Vote>,
     play: Option<Box<Play>>,
+    other_rules: bool,
 }
 
 impl Table {
@@ -229,6 +231,7 @@ impl Table {
             changed_at: first.at,
             votes: Vec::new(),
             play: None,
+            other_rules: false,
         })
     }
 
@@ -257,6 +260,12 @@ impl Table {
     /// The number the next entry will have: what a command has to name as expected.
     pub fn seq(&self) -> u32 {
         self.seq
+    }
+
+    /// Was its game started under other rules than these? Then it can be neither folded nor played, only looked at as it was
+    /// stored, and abandoned.
+    pub fn is_of_other_rules(&self) -> bool {
+        self.other_rules
     }
 
     /// When it was opened, in milliseconds since 1970.

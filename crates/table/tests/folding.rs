@@ -208,9 +208,13 @@ fn a_game_under_other_rules_is_archived_with_its_seats() {
         assert_eq!(answer.unwrap_err().code(), "game_over", "{command:?}");
     }
     assert!(table.decide_bot(0, &magnate_rules::Action::Pay).is_err());
-    let closed = Stamped { seq: table.seq(), at: 0, entry: Entry::Abandoned };
-    table.fold(&closed).unwrap();
-    assert_eq!(table.status(), Status::Abandoned);
+    // Its host can close it.
+    let abandon = magnate_table::Command::Abandon;
+    assert_eq!(table.decide(&user("bob"), &abandon, None, 0).unwrap_err().code(), "host_only");
+    let entry = table.decide(&user("ann"), &abandon, None, 0).unwrap();
+    table.fold(&Stamped { seq: table.seq(), at: 0, entry }).unwrap();
+    assert_eq!((table.status(), table.is_of_other_rules()), (Status::Abandoned, true));
+    assert_eq!(table.decide(&user("ann"), &abandon, None, 0).unwrap_err().code(), "game_over");
 }
 
 #[test]

@@ -3,8 +3,8 @@
 mod common;
 
 use common::*;
-use magnate_rules::{Event, Game, RULES_VERSION, Solo};
-use magnate_table::{Command, Entry, Level, Occupant, Options, Status};
+use magnate_rules::{Action, Event, Game, PERSON, RULES_VERSION, Solo, Stage, Step};
+use magnate_table::{Command, Entry, Level, Occupant, Options, Problem, Status, UndoBarrier};
 
 fn solo() -> Options {
     Options::solo(Solo::default())
@@ -42,11 +42,51 @@ fn the_start_tells_where_the_chain_opened() {
 }
 
 #[test]
-fn a_flip_cannot_be_undone_alone() {
+fn a_flip_can_be_neither_undone_nor_taken_back() {
     let mut desk = Desk::started(solo(), &["ann"], 5);
     desk.play_until(|desk| desk.game().round() > 1 && desk.game().decision().stage.name() == "restructuring");
     desk.act_any(0);
     assert!(!desk.table.can_undo(0), "a card was flipped");
+    let before = desk.game().clone();
+    for command in [undo(0), ask(0)] {
+        let refused = desk.send("ann", command).unwrap_err();
+        assert_eq!(refused, Problem::NothingToUndo { reason: UndoBarrier::TheChain });
+    }
+    assert_eq!(desk.game(), &before);
+    desk.check();
+}
+
+#[test]
+fn what_revealed_nothing_can_be_undone_and_taken_back() {
+    let mut desk = Desk::started(solo(), &["ann"], 5);
+    desk.play_until(|desk| desk.game().round() > 2 && desk.stage() == Stage::Working { step: Step::Recruit });
+    let (before, decisions) = (desk.game().clone(), desk.table.decisions());
+    let hire = before.legal(PERSON).into_iter().find(|action| matches!(action, Action::Hire { .. })).unwrap();
+    for command in [undo(0), ask(0)] {
+        desk.act(0, hire.clone());
+        assert!(desk.must("ann", command).rewound);
+        assert_eq!((desk.game(), desk.table.decisions()), (&before, decisions));
+    }
+    // What came before can be taken back too, up to the structure, for with it came the flip.
+    let refused = loop {
+        if let Err(refused) = desk.send("ann", ask(0)) {
+            break refused;
+        }
+    };
+    assert_eq!(refused, Problem::NothingToUndo { reason: UndoBarrier::TheChain });
+    assert_eq!((desk.game().round(), desk.stage() == Stage::Restructuring), (before.round(), false));
+    desk.check();
+}
+
+/// A log from before this was settled still opens.
+#[test]
+fn a_stored_take_back_past_a_flip_is_still_folded() {
+    let mut desk = Desk::started(solo(), &["ann"], 5);
+    desk.play_until(|desk| desk.game().round() > 1 && desk.game().decision().stage.name() == "restructuring");
+    let before = desk.game().clone();
+    desk.act_any(0);
+    assert!(desk.take(Entry::TakeBackAsked { seat: 0 }).rewound);
+    assert_eq!(desk.game(), &before);
     desk.check();
 }
 

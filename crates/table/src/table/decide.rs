@@ -92,8 +92,8 @@ impl Table {
                 if play.take_back.is_some() {
                     return Err(Problem::TakeBackPending);
                 }
-                if !play.has_acted(*seat) {
-                    return Err(Problem::NothingToUndo { reason: UndoBarrier::Nothing });
+                if let Some(reason) = self.take_back_barrier(play, *seat) {
+                    return Err(Problem::NothingToUndo { reason });
                 }
                 Ok(Entry::TakeBackAsked { seat: *seat })
             }
@@ -133,7 +133,8 @@ impl Table {
                     return Err(Problem::HostOnly);
                 }
                 match self.status {
-                    Status::Lobby | Status::Playing => Ok(Entry::Abandoned),
+                    // Whether a game of other rules is over, its log does not tell: whoever knows asks before.
+                    Status::Lobby | Status::Playing | Status::Archived => Ok(Entry::Abandoned),
                     _ => Err(Problem::GameOver),
                 }
             }
@@ -210,12 +211,20 @@ impl Table {
         }
     }
 
+    /// Others can agree to forget what they showed. The Chain agrees to nothing: against it, what was revealed stays.
+    fn take_back_barrier(&self, play: &Play, seat: u8) -> Option<UndoBarrier> {
+        let Some(to) = play.last_step_of(seat) else { return Some(UndoBarrier::Nothing) };
+        let solo = self.options.solo.is_some();
+        (solo && play.steps[to..].iter().any(|step| step.revealed)).then_some(UndoBarrier::TheChain)
+    }
+
     pub(super) fn check_undo(&self, seat: u8) -> Result<(), Problem> {
         let play = self.playing()?;
         let reason = match play.steps.last() {
             Some(step) if step.player.0 == seat && !step.revealed => return Ok(()),
+            Some(step) if step.player.0 == seat && self.options.solo.is_some() => UndoBarrier::TheChain,
             Some(step) if step.player.0 == seat => UndoBarrier::Revealed,
-            _ if play.has_acted(seat) => UndoBarrier::OthersActed,
+            _ if play.last_step_of(seat).is_some() => UndoBarrier::OthersActed,
             _ => UndoBarrier::Nothing,
         };
         Err(Problem::NothingToUndo { reason })

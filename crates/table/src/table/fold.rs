@@ -168,6 +168,7 @@ impl Table {
         }
         if rules != RULES_VERSION {
             self.status = Status::Archived;
+            self.other_rules = true;
             return Ok(Vec::new());
         }
         let seed: u64 = seed.parse().map_err(|_| format!("\"{seed}\" is not a seed"))?;
@@ -267,8 +268,7 @@ impl Table {
         if play.take_back.is_some() {
             return Err("a take-back has already been asked for".into());
         }
-        let last = play.steps.iter().rposition(|step| step.player.0 == seat);
-        let to = last.ok_or("there is nothing to take back")? as u32;
+        let to = play.last_step_of(seat).ok_or("there is nothing to take back")? as u32;
         play.take_back = Some(TakeBack { seat, to, waiting });
         self.settle_take_back(now)
     }
