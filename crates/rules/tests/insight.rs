@@ -352,35 +352,41 @@ fn b_info_1_answers_tell_nothing_hidden() {
             json!({ "question": "hauls", "buyer": "cart_operator" }),
         ]
     };
-    for seed in 0..10 {
-        // Two games that differ only in what player 0 may not know: reserve cards and structures of the others.
-        let mut game = Game::new(&magnate_rules::Config::new(3), seed).unwrap();
-        let mut other = game.clone();
-        let (mut dice, mut buffer) = (FastDice::new(seed), Vec::new());
-        for _ in 0..150 {
-            let Some(player) = game.decision().awaited.iter().last() else { break };
-            let action = game.random_action(player, &mut dice, &mut buffer).unwrap();
-            game.play(player, &action).unwrap();
-            let hidden = matches!(action, magnate_rules::Action::Reserve { .. }) && player != PlayerId(0);
-            let twin = if hidden { "reserve 300".parse().unwrap() } else { action };
-            other.play(player, &twin).unwrap();
-            if game.bank_breaks() > 0 || other.bank_breaks() > 0 || game.is_over() {
-                break;
+    // How often each kind of secret was varied: a reserve card, an unrevealed structure, The Chain's cards.
+    let mut varied = [0; 3];
+    let viewer = Viewer::Player(PlayerId(0));
+    let solo = magnate_rules::Config::solo(magnate_rules::Solo::default());
+    for (config, seeds) in [(magnate_rules::Config::new(3), 8), (solo, 4)] {
+        for seed in 0..seeds {
+            let mut game = Game::new(&config, seed).unwrap();
+            let (mut dice, mut buffer) = (FastDice::new(seed), Vec::new());
+            for _ in 0..150 {
+                // The viewer last, so that others have chosen before.
+                let Some(player) = game.decision().awaited.iter().last() else { break };
+                let action = game.random_action(player, &mut dice, &mut buffer).unwrap();
+                game.play(player, &action).unwrap();
+                let knows = game.chain(PlayerId(0)).milestones().has(magnate_rules::Milestone::FirstToHave20);
+                for other in config.player_ids().filter(|other| *other != PlayerId(0)) {
+                    for variant in magnate_rules::fuzz::with_other_secrets(&game, other) {
+                        let reserve = variant.chain(other).reserve() != game.chain(other).reserve();
+                        let deck = variant.automaton() != game.automaton();
+                        if reserve && knows {
+                            continue;
+                        }
+                        varied[if reserve { 0 } else { 1 + usize::from(deck) }] += 1;
+                        for question in questions() {
+                            assert_eq!(
+                                try_ask(&game, viewer, question.clone()),
+                                try_ask(&variant, viewer, question)
+                            );
+                        }
+                        assert_eq!(json!(game.view(viewer).data()), json!(variant.view(viewer).data()));
+                    }
+                }
             }
-            let knows = game.chain(PlayerId(0)).milestones().has(magnate_rules::Milestone::FirstToHave20);
-            if knows {
-                break;
-            }
-            for question in questions() {
-                let viewer = Viewer::Player(PlayerId(0));
-                assert_eq!(try_ask(&game, viewer, question.clone()), try_ask(&other, viewer, question));
-            }
-            assert_eq!(
-                json!(game.view(Viewer::Player(PlayerId(0))).data()),
-                json!(other.view(Viewer::Player(PlayerId(0))).data())
-            );
         }
     }
+    assert!(varied.iter().all(|count| *count > 20), "{varied:?}");
 }
 
 #[test]

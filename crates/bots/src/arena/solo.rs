@@ -181,4 +181,24 @@ mod tests {
         let again = tournament.run_solo(&[Solo::default(), all], |_| {}).unwrap();
         assert_eq!(report.results[2].margin, again.results[2].margin, "the same seed, the same games");
     }
+
+    /// The promises of the rules after every decision (the decks hold their 44 cards, money and cards are conserved) and
+    /// every record replayed: 100 games of the Manager at every difficulty, and random ones. More of them:
+    /// `magnate arena --chain --each-difficulty --check`.
+    #[test]
+    fn games_at_every_difficulty_conform() {
+        let mut difficulties = vec![Solo::default(), SoloSwitch::ALL.into_iter().collect()];
+        difficulties.extend(SoloSwitch::ALL.into_iter().map(|switch| Solo::from_iter([switch])));
+        for (level, games) in [(Level::Manager, 100), (Level::Random, 10)] {
+            let mut tournament = Tournament::new(vec![Entrant::level(level)], 2, games, 11);
+            tournament.conformance = true;
+            tournament.max_rounds = 60;
+            let report = tournament.run_solo(&difficulties, |_| {}).unwrap();
+            assert_eq!(report.results.len(), 8);
+            for result in &report.results {
+                assert_eq!((result.games, result.violations, result.fallbacks), (games, 0, 0), "{result:?}");
+            }
+            assert!(level == Level::Random || report.results.iter().all(|result| result.given_up == 0));
+        }
+    }
 }

@@ -47,6 +47,11 @@ fn c_trk_4_competition_from_cold_to_hot() {
     let (after, events) = game.at_phase(Phase::Dinnertime, None);
     assert_eq!(automaton(&after).competition(), Level::Hot);
     assert_eq!(did(&deeds(&events), "compared")[0]["rival"], 3);
+    // And at cold when it is ahead.
+    let ahead =
+        json!({"demand": {"13": ["beer"]}, "chains": [{"at_work": {"waitress": 1}}, {"stock": {"beer": 1}}]});
+    let (after, _) = solo(over(tracks(1, 10, 0, "cold"), ahead)).at_phase(Phase::Dinnertime, None);
+    assert_eq!(automaton(&after).competition(), Level::Cold);
 }
 
 #[test]
@@ -80,6 +85,25 @@ fn c_trk_6_shuffle_is_a_line() {
         );
         assert!(automaton(&after).front().is_some(), "shuffled until an action card is on top");
     }
+}
+
+#[test]
+fn c_trk_6_shuffles_again_while_a_competition_card_is_on_top() {
+    let mut times = std::collections::BTreeSet::new();
+    for turn in 0..14 {
+        // Every card but B in the deck, in another order each time: more than half of them competition cards.
+        let mut deck: Vec<DeckCard> =
+            DeckCard::all().filter(|card| ![5, 8].map(DeckCard::action).contains(card)).collect();
+        deck.rotate_left(3 * turn);
+        deck.insert(0, DeckCard::action(5));
+        let game =
+            solo(json!({"chain": {"back": "action_08", "deck": deck, "tracks": {"recruit_train": 2}}}));
+        let (after, deeds) = after(&game, Part::Cleanup);
+        assert!(automaton(&after).front().is_some(), "an action card is on top");
+        assert_eq!(automaton(&after).deck().count(), DECK_SIZE);
+        times.insert(did(&deeds, "shuffled")[0]["times"].as_u64().unwrap());
+    }
+    assert!(times.contains(&1) && times.last() > Some(&1), "{times:?}");
 }
 
 #[test]

@@ -26,12 +26,19 @@ fn c_mil_1_claims_without_benefit() {
     assert_eq!(later.round(), 3, "nothing was awaited");
     assert_eq!(stock(&after(&game, Part::Cleanup).0, Item::Beer), 3);
     // The person may claim in the same turn what The Chain has claimed, and not later.
-    let game = solo(
-        json!({"chains": [{"beach": {"waitress": 1}}], "chain": {"deck": ["action_01", "action_02"], "back": null}}),
-    );
-    let (mut game, _) = game.at_phase(Phase::Restructuring, None);
-    must(&mut game, "0 work waitress");
-    assert!(game.chain(PERSON).milestones().has(Milestone::FirstWaitressPlayed));
+    for (this_turn, claims) in [(json!(["first_waitress_played"]), true), (json!([]), false)] {
+        let game = solo(json!({
+            "claimed_this_round": this_turn,
+            "chains": [{"beach": {"waitress": 1}}, {"milestones": ["first_waitress_played"]}],
+        }));
+        let (mut game, _) = game.at_phase(Phase::Restructuring, None);
+        must(&mut game, "0 work waitress");
+        assert_eq!(
+            game.chain(PERSON).milestones().has(Milestone::FirstWaitressPlayed),
+            claims,
+            "{this_turn}"
+        );
+    }
 }
 
 #[test]
@@ -82,7 +89,6 @@ fn c_mil_3_and_c_a_30_lower_prices() {
     assert!(!claims(10, enough.clone(), json!({})), "the marker must be below 10");
     assert!(!claims(9, json!({"beer": 5}), json!({})), "the stock must cover a house");
     // No road, no sale: the milestone all the same.
-    let far = json!({"chains": [{}, {"restaurants": []}]});
     let mut position = over(
         town(),
         over(
@@ -91,21 +97,22 @@ fn c_mil_3_and_c_a_30_lower_prices() {
         ),
     );
     position["chains"][1]["restaurants"] = json!([]);
-    assert!(far.is_object());
     let (after, events) = super::common::at(position).at_phase(Phase::Dinnertime, None);
     assert!(owns(&after, Milestone::FirstToLowerPrices));
     assert_eq!(only(&events, "house_unserved").len(), 1);
-    // With the stock of the moment: the first house takes what the second would have needed.
-    let mut position = over(
-        town(),
-        over(
-            tracks(1, 9, 0, "neutral"),
-            json!({"demand": {"13": ["beer"]}, "chains": [{}, {"stock": {"beer": 1}}]}),
-        ),
-    );
-    position["chains"][1]["milestones"] = json!(["first_to_lower_prices"]);
-    let game = super::common::at(position);
-    assert_eq!(game.unit_price(AUTOMATON), 10, "its price stays");
+    // Claimed when the house it covers eats: after house 2, which it could not serve, and before house 18 is served.
+    let game = solo(over(
+        tracks(1, 9, 0, "neutral"),
+        json!({"demand": {"2": ["burger"], "18": ["beer"]}, "chains": [{}, {"stock": {"beer": 1}}]}),
+    ));
+    let (after, events) = game.at_phase(Phase::Dinnertime, None);
+    let told: Vec<Value> = events.iter().map(|event| json!(event)).collect();
+    let at = |name: &str, key: &str, value: &str| {
+        told.iter().position(|event| event["event"] == name && event[key] == value).expect(name)
+    };
+    let claimed = at("milestone_awarded", "milestone", "first_to_lower_prices");
+    assert!(at("house_unserved", "house", "2") < claimed && claimed < at("house_served", "house", "18"));
+    assert_eq!(after.unit_price(AUTOMATON), 10, "its price stays");
 }
 
 #[test]

@@ -1,7 +1,8 @@
 //! Section 11: the difficulty switches, each on its own.
 
 use magnate_rules::{
-    AUTOMATON, Config, Game, Milestone, PERSON, Part, Phase, Solo, SoloSwitch, Temper, placement,
+    AUTOMATON, Config, Game, HouseNumber, Milestone, PERSON, Part, Phase, Rect, Solo, SoloSwitch, Temper,
+    placement,
 };
 use serde_json::{Value, json};
 
@@ -40,35 +41,111 @@ fn c_opt_1_hard_choices() {
     assert!(!plain.closed_milestones().has(Milestone::FirstBurgerMarketed));
 }
 
+/// The town with tile E at the bottom right, whose house 8 stands at a road that leads off the map: nothing connects it.
+/// The roads of the bottom row are an island, with house 4 on tile 7. All other houses are connected to The Chain.
+fn islands(top: Value) -> Value {
+    over(json!({"map": ["A0 H0 F0", "L0 K0 N0", "B0 Q0 E0"]}), top)
+}
+
+fn expanded(game: &Game) -> (Vec<Rect>, Value) {
+    let (after, deeds) = after(game, Part::Turn);
+    let search = did(&deeds, "searched").into_iter().find(|deed| deed["pane"] == "expand_chain").unwrap();
+    (
+        after.chain(AUTOMATON).restaurants().iter().map(magnate_rules::Restaurant::rect).collect(),
+        search.clone(),
+    )
+}
+
 #[test]
 fn c_opt_2_expand_connections() {
-    // Card 18 says tile 1; all of its houses are connected, house 15 on tile 9 is not.
-    let cards = json!({"chain": {"deck": ["action_11"], "back": "action_20"}});
-    let (plain, _) = after(&solo(cards.clone()), Part::Turn);
-    let (connected, deeds) = after(&with("expand_connections", cards), Part::Turn);
-    let tile = |game: &Game| placement::tile_of(game.chain(AUTOMATON).restaurants()[1].at);
-    assert!(placement::stands_on(plain.chain(AUTOMATON).restaurants()[1].rect(), 9), "{}", tile(&plain));
-    let search = did(&deeds, "searched")[0];
-    assert_eq!(search["target"], 9);
-    let unconnected: Vec<_> = connected
-        .houses()
-        .iter()
-        .filter(|h| solo(json!({})).distance_to(h.number, AUTOMATON).is_none())
-        .collect();
-    let found = search["tile"].as_u64().unwrap() as u8;
-    assert!(unconnected.iter().any(|house| placement::stands_on(house.rect(), found)), "{search}");
+    // The front, the slots to be open for its star, its red tile where the plain game builds, and where the option does.
+    for (front, open, target, connecting) in [("action_07", 1, 8, 9), ("action_12", 4, 6, 7)] {
+        let cards = islands(
+            json!({"chain": {"deck": [front], "back": "action_05", "tracks": {"recruit_train": open}}}),
+        );
+        let game = solo(cards.clone());
+        for (house, connected) in [(2, true), (4, false), (8, false), (10, true), (13, true), (18, true)] {
+            let distance = game.distance_to(HouseNumber::new(house), AUTOMATON);
+            assert_eq!(distance.is_some(), connected, "house {house}");
+        }
+        for (game, tile) in [(game, target), (with("expand_connections", cards), connecting)] {
+            let (restaurants, search) = expanded(&game);
+            assert_eq!((&search["target"], &search["tile"]), (&json!(target), &json!(tile)), "{front}");
+            assert_eq!(restaurants.len(), 2);
+            assert!(placement::stands_on(restaurants[1], tile), "{front}: {:?}", restaurants[1]);
+        }
+    }
+}
+
+#[test]
+fn c_opt_2_regular_placement_when_no_such_tile_works() {
+    // Tiles 7 and 9, the only ones with an unconnected house, hold a restaurant of The Chain each; more are allowed.
+    let cards = islands(json!({
+        "chain": {"deck": ["action_07"], "back": "action_05", "tracks": {"recruit_train": 1},
+            "options": ["expand_connections", "six_restaurants"]},
+        "chains": [{}, {"restaurants": [
+            {"at": [8, 0], "entrance": "south-west"}, {"at": [0, 13], "entrance": "north-east"},
+            {"at": [13, 9], "entrance": "south-west"}]}],
+    }));
+    let game = solo(cards);
+    assert_eq!(game.distance_to(HouseNumber::new(8), AUTOMATON), None, "still not connected");
+    let (restaurants, search) = expanded(&game);
+    assert_eq!((&search["target"], &search["tile"]), (&json!(8), &json!(8)));
+    assert_eq!(restaurants.len(), 4);
+    // No house apart at all: as without the option.
+    let all = |options: &[&str]| {
+        let position = over(
+            town(),
+            json!({"chain": {"deck": ["action_19"], "back": "action_05", "options": options,
+            "tracks": {"recruit_train": 4}}, "map": ["A0 H0 F0", "L0 K0 N0", "O0 Q0 R0"]}),
+        );
+        super::common::at(position)
+    };
+    let (plain, option) = (all(&[]), all(&["expand_connections"]));
+    assert!(plain.houses().iter().all(|house| plain.distance_to(house.number, AUTOMATON).is_some()));
+    assert_eq!(expanded(&plain).0, expanded(&option).0);
+    assert_eq!(expanded(&option).1["tile"], 7);
+}
+
+#[test]
+fn c_opt_2_only_after_turn_1() {
+    // Before the first restaurant no house is connected, and tile 4 has none; the option waits for turn 2.
+    let mut position = over(
+        town(),
+        json!({"round": 1, "chain": {"deck": ["action_06"], "options": ["expand_connections"]}}),
+    );
+    position["chains"][1]["restaurants"] = json!([]);
+    position["chain"]["back"] = json!(null);
+    let (first, deeds) = after(&super::common::at(position), Part::FirstRestaurant);
+    assert_eq!(
+        (&did(&deeds, "searched")[0]["target"], &did(&deeds, "searched")[0]["tile"]),
+        (&json!(4), &json!(4))
+    );
+    assert!(placement::stands_on(first.chain(AUTOMATON).restaurants()[0].rect(), 4));
 }
 
 #[test]
 fn c_a_35_the_same_tile_is_enough() {
-    // Every house is connected: the regular placement follows.
-    let all = json!({"chain": {"deck": ["action_04"], "back": "action_20", "tracks": {"recruit_train": 2}}, "map": ["A0 H0 C0", "L0 S0 N0", "M0 R0 T0"]});
-    let (game, deeds) = after(&with("expand_connections", all.clone()), Part::Turn);
-    let (plain, _) = after(&solo(all), Part::Turn);
-    assert_eq!(game.chain(AUTOMATON).restaurants(), plain.chain(AUTOMATON).restaurants());
-    assert!(
-        !did(&deeds, "searched")[0].to_string().contains("nothing_to_connect") || game.houses().len() > 2
+    let cards = islands(
+        json!({"chain": {"deck": ["action_07"], "back": "action_05", "tracks": {"recruit_train": 1}}}),
     );
+    let game = with("expand_connections", cards);
+    let (after, _) = after(&game, Part::Turn);
+    let placed = after.chain(AUTOMATON).restaurants()[1];
+    assert!(placement::stands_on(placed.rect(), 9), "the tile of house 8");
+    assert_eq!(after.distance_to(HouseNumber::new(8), AUTOMATON), None, "which it does not connect");
+}
+
+#[test]
+fn c_a_32_hard_choices_leave_after_the_panes() {
+    // Card 10 moves the marker from 1 to 4 in the clean-up of turns 2 and 3: claimed, then gone for everybody else.
+    for (round, claims) in [(2, true), (3, false)] {
+        let game = with("hard_choices", json!({"round": round, "chain": {"back": "action_10"}}));
+        let (after, _) = game.at_phase(Phase::Cleanup, None);
+        assert_eq!(owns(&after, Milestone::FirstToTrainSomeone), claims, "turn {round}");
+        assert!(owns(&after, Milestone::FirstToHireThree), "turn {round}");
+        assert!(after.closed_milestones().has(Milestone::FirstToHireThree));
+    }
 }
 
 #[test]

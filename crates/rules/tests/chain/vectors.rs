@@ -51,8 +51,8 @@ fn vector_2_get_food_and_drinks() {
     assert_eq!((&got[1]["pane"], &got[1]["reason"]), (&json!("food_right"), &json!("alternative")));
 }
 
-/// Parks come with a module; a garden doubles the price of the second house as its park does in the rule book. The
-/// person's two burgers at $9 bring $18; the book's $20 leaves its own discount out, and the comparison is the same.
+/// As written but for two things (ruling 0011): a garden stands in for the park, which comes with a module; and two burgers
+/// at the person's $9 bring $18, where the rule book's example forgets its own discount and says $20.
 #[test]
 fn vector_3_dinnertime() {
     // House 3 stands on tile 4 like one restaurant of The Chain, two borders from the person's; house 13 stands on

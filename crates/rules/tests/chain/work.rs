@@ -1,6 +1,8 @@
 //! Phase 3: The Chain's working day.
 
-use magnate_rules::{AUTOMATON, CampaignKind, Duration, Employee, Item, Milestone, Part, TokenNumber};
+use magnate_rules::{
+    AUTOMATON, CampaignKind, Coord, Duration, Employee, Item, Milestone, Part, Place, TokenNumber,
+};
 use serde_json::{Value, json};
 
 use super::common::over;
@@ -185,7 +187,21 @@ fn c_a_11_longest_duration_and_the_advertised_item() {
 
 #[test]
 fn c_a_14_the_next_number_when_the_lowest_finds_no_place() {
-    // Billboard 11 (3x2) has no place where every 3x2 is taken by houses: crowd the map, then look for the trainee's tile.
+    // The one house of this map stands within a ring of roads, where a 3x2 has no room: billboard 11 reaches no house.
+    let ring = json!({"map": ["C0 L0 M0", "N0 O0 P0", "Q0 R0 S0"]});
+    let (game, deeds) = turn("action_20", "action_05", 1, ring);
+    let placed = game.campaigns()[0];
+    assert_eq!(game.campaigns().len(), 1);
+    assert_eq!(
+        (placed.number, placed.place),
+        (TokenNumber(13), Place::Board { at: Coord::new(1, 3), rotated: false })
+    );
+    let searches: Vec<_> = did(&deeds, "searched")
+        .iter()
+        .map(|search| (search["placing"]["number"].clone(), search["tile"].clone()))
+        .collect();
+    assert_eq!(searches, [(json!(11), json!(null)), (json!(13), json!(1))]);
+    // Numbers on the map are passed over.
     let (game, deeds) = turn(
         "action_20",
         "action_05",
