@@ -57,9 +57,25 @@ impl RuleId {
 
 /// The ids that a rule text defines (`**B-DIN-4**`), in its order.
 fn defined(letter: char, text: &str) -> Vec<RuleId> {
+    marked(letter, text, "**")
+}
+
+/// The ids of rules that wait for an expansion module (`*C-A-12*`), in the order of the text.
+fn waiting(letter: char, text: &str) -> Vec<RuleId> {
+    marked(letter, text, "*")
+}
+
+/// The ids between exactly these marks.
+fn marked(letter: char, text: &str, mark: &str) -> Vec<RuleId> {
     let mut ids = Vec::new();
-    for after in text.split(&format!("**{letter}-")).skip(1) {
-        let id = after.split_once("**").and_then(|(id, _)| id.split_once('-'));
+    let opening = format!("{mark}{letter}-");
+    for (start, _) in text.match_indices(&opening) {
+        let (before, after) = (&text[..start], &text[start + opening.len()..]);
+        let closed = after.split_once('*').filter(|(_, rest)| {
+            let stars = 1 + rest.bytes().take_while(|byte| *byte == b'*').count();
+            stars == mark.len() && !before.ends_with('*')
+        });
+        let id = closed.and_then(|(id, _)| id.split_once('-'));
         if let Some(id) = id.and_then(|(topic, number)| RuleId::new(letter, topic, number))
             && !ids.contains(&id)
         {
@@ -91,17 +107,21 @@ fn cited(name: &str) -> Vec<RuleId> {
 pub struct Coverage {
     /// In the order of the rule text.
     rules: Vec<(RuleId, usize)>,
+    /// Rules that wait for an expansion module, with their tests: none until it is built.
+    waiting: Vec<(RuleId, usize)>,
     /// Citations of rules that do not exist: the test, its file, the id.
     unknown: Vec<(String, String, RuleId)>,
 }
 
 impl Coverage {
     pub fn read(root: &Path) -> Result<Self> {
-        let mut ids = Vec::new();
-        for (letter, text) in RULE_TEXTS {
-            let defined = defined(letter, &files::read(&root.join(text))?);
-            ensure!(!defined.is_empty(), "{text} defines no rule");
+        let (mut ids, mut later) = (Vec::new(), Vec::new());
+        for (letter, path) in RULE_TEXTS {
+            let text = files::read(&root.join(path))?;
+            let defined = defined(letter, &text);
+            ensure!(!defined.is_empty(), "{path} defines no rule");
             ids.extend(defined);
+            later.extend(waiting(letter, &text));
         }
         let mut tests = Vec::new();
         for file in sources(root)? {
@@ -109,11 +129,12 @@ impl Coverage {
                 tests.push((name, files::shown(root, &file)));
             }
         }
-        Ok(Self::new(ids, tests))
+        Ok(Self::new(ids, later, tests))
     }
 
-    fn new(ids: Vec<RuleId>, tests: Vec<(String, String)>) -> Self {
-        let mut counts: BTreeMap<RuleId, usize> = ids.iter().map(|id| (id.clone(), 0)).collect();
+    fn new(ids: Vec<RuleId>, later: Vec<RuleId>, tests: Vec<(String, String)>) -> Self {
+        let mut counts: BTreeMap<RuleId, usize> =
+            ids.iter().chain(&later).map(|id| (id.clone(), 0)).collect();
         let mut unknown = Vec::new();
         for (name, file) in tests {
             for id in cited(&name) {
@@ -123,13 +144,14 @@ impl Coverage {
                 }
             }
         }
-        let rules = ids.into_iter().map(|id| (id.clone(), counts[&id])).collect();
-        Self { rules, unknown }
+        let counted = |ids: Vec<RuleId>| ids.into_iter().map(|id| (id.clone(), counts[&id])).collect();
+        Self { rules: counted(ids), waiting: counted(later), unknown }
     }
 
     /// One line for every rule: its id and the number of its tests.
     fn table(&self) -> Vec<String> {
-        self.rules.iter().map(|(id, tests)| format!("{id:<10} {tests:>4}")).collect()
+        let rules = self.rules.iter().map(|(id, tests)| format!("{id:<10} {tests:>4}"));
+        rules.chain(self.waiting.iter().map(|(id, _)| format!("{id:<10} waits for its module"))).collect()
     }
 
     /// One line for everything that is wrong.
@@ -139,12 +161,23 @@ impl Coverage {
         let unknown = self.unknown.iter();
         let unknown =
             unknown.map(|(test, file, id)| format!("{file}: {test} cites {id}, which no rule text has"));
-        untested.chain(unknown).collect()
+        // Once a rule is tested it no longer waits, and one text says both of no rule.
+        let tested = self.waiting.iter().filter(|(_, tests)| *tests > 0);
+        let tested =
+            tested.map(|(id, _)| format!("{id} has a test, but its text says that it waits for a module"));
+        let twice = self.waiting.iter().filter(|(id, _)| self.rules.iter().any(|(other, _)| other == id));
+        let twice = twice.map(|(id, _)| format!("{id} is defined, and waits for a module"));
+        untested.chain(unknown).chain(tested).chain(twice).collect()
     }
 
     pub fn summary(&self) -> String {
         let tested = self.rules.iter().filter(|(_, tests)| *tests > 0).count();
-        format!("{tested} of {} rules have a test", self.rules.len())
+        let line = format!("{tested} of {} rules have a test", self.rules.len());
+        if self.waiting.is_empty() {
+            return line;
+        }
+        let ids: Vec<String> = self.waiting.iter().map(|(id, _)| id.to_string()).collect();
+        format!("{line}; {} wait for expansion modules: {}", ids.len(), ids.join(", "))
     }
 }
 
@@ -164,7 +197,7 @@ fn sources(root: &Path) -> Result<Vec<PathBuf>> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Coverage, cited, defined};
+    use super::{Coverage, cited, defined, waiting};
 
     fn shown(ids: &[super::RuleId]) -> Vec<String> {
         ids.iter().map(ToString::to_string).collect()
@@ -199,7 +232,11 @@ mod tests {
     fn coverage_names_untested_and_unknown_rules() {
         let ids = defined('B', "**B-DIN-1** **B-DIN-10** **B-MAP-1**");
         let test = |name: &str| (name.to_owned(), "a.rs".to_owned());
-        let coverage = Coverage::new(ids, vec![test("b_din_10_a"), test("b_map_1"), test("b_map_1_b_map_7")]);
+        let coverage = Coverage::new(
+            ids,
+            Vec::new(),
+            vec![test("b_din_10_a"), test("b_map_1"), test("b_map_1_b_map_7")],
+        );
         let counts: Vec<usize> = coverage.rules.iter().map(|(_, tests)| *tests).collect();
         assert_eq!(counts, [0, 1, 2]);
         let faults = coverage.faults();
@@ -207,5 +244,23 @@ mod tests {
         assert_eq!(faults[0], "B-DIN-1 has no test");
         assert!(faults[1].contains("b_map_1_b_map_7 cites B-MAP-7"), "{}", faults[1]);
         assert_eq!(coverage.summary(), "2 of 3 rules have a test");
+    }
+
+    #[test]
+    fn rules_that_wait_for_a_module_are_listed_and_have_no_test() {
+        let text =
+            "**C-A-1** *A1 x:* y *C-A-12* *A12 Movie star:* **C-A-2**, see C-A-9, *C-WRK-16* **3b** *C-A-3**";
+        assert_eq!(shown(&waiting('C', text)), ["C-A-12", "C-WRK-16"]);
+        assert_eq!(shown(&defined('C', text)), ["C-A-1", "C-A-2"]);
+        let test = |name: &str| (name.to_owned(), "a.rs".to_owned());
+        let tests = |names: &[&str]| names.iter().map(|name| test(name)).collect();
+        let coverage = Coverage::new(defined('C', text), waiting('C', text), tests(&["c_a_1", "c_a_2"]));
+        assert!(coverage.faults().is_empty());
+        assert_eq!(
+            coverage.summary(),
+            "2 of 2 rules have a test; 2 wait for expansion modules: C-A-12, C-WRK-16"
+        );
+        let built = Coverage::new(defined('C', text), waiting('C', text), tests(&["c_a_1_c_a_2", "c_a_12"]));
+        assert_eq!(built.faults(), ["C-A-12 has a test, but its text says that it waits for a module"]);
     }
 }
