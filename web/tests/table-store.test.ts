@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Api, Problem } from '../src/lib/net/api';
 import type { Request, SocketOptions } from '../src/lib/net/socket';
+import { session } from '../src/lib/store/session.svelte';
 import { seenFrom, TableStore } from '../src/lib/store/table.svelte';
 import type { Action, ServerMessage, StepMessage, TableView } from '../src/lib/wire';
 
@@ -18,6 +19,7 @@ function view(seq: number, awaited: number[], more: Partial<TableView> = {}): Ta
 class Server {
   asked: { message: Request; answer: (message: ServerMessage) => void; refuse: (problem: Problem) => void }[] = [];
   say!: (message: ServerMessage) => void;
+  closed = false;
   readonly table: TableStore;
 
   constructor() {
@@ -30,7 +32,7 @@ class Server {
           request: (message: Request) =>
             new Promise<ServerMessage>((answer, refuse) => this.asked.push({ message, answer, refuse })),
           send: () => undefined,
-          close: () => undefined,
+          close: () => (this.closed = true),
         };
       },
     });
@@ -46,6 +48,18 @@ class Server {
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 const stale = () => new Problem({ code: 'stale', message: 'moved on' });
+
+describe('a goodbye', () => {
+  it('after signing out leaves the table and who one was; a restart does not', () => {
+    session.me = { id: 'me', name: 'Ann', registered: false };
+    const server = new Server();
+    server.show(view(5, [0]));
+    server.say({ type: 'bye', code: 'restart', reason: '' });
+    expect([server.closed, server.table.missing, session.me.id]).toEqual([false, null, 'me']);
+    server.say({ type: 'bye', code: 'signed_out', reason: '' });
+    expect([server.closed, server.table.missing?.code, session.me]).toEqual([true, 'no_session', null]);
+  });
+});
 
 describe('a decision', () => {
   it('is based on what was seen, and done when it is stored and seen', async () => {

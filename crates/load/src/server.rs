@@ -82,7 +82,8 @@ impl Server {
                 command.env_remove(name);
             }
         }
-        command.env("MAGNATE_RATE_LIMIT", "0");
+        // Thousands of connections come from this one address.
+        command.args(["--rate-limit", "0", "--connections-per-address", "0"]);
         if let Database::Postgres(url, _) = database {
             command.env("MAGNATE_DATABASE_URL", url);
         }

@@ -15,7 +15,7 @@ use tower_http::trace::TraceLayer;
 
 use crate::config::ServerConfig;
 use crate::error::ApiError;
-use crate::limits::{Addresses, LARGEST_BODY, PASSWORD_RATE};
+use crate::limits::{Addresses, LARGEST_BODY, PASSWORD_RATE, Visits};
 use crate::live::Hub;
 use crate::replay::Records;
 use crate::store::Store;
@@ -43,16 +43,27 @@ pub struct App {
     pub records: Arc<Records>,
     /// Live connections, each with a [`Visitor`].
     pub connected: watch::Sender<usize>,
+    /// The same by address.
+    pub visits: Arc<Visits>,
 }
 
 /// Counts one live connection for as long as it exists.
-pub struct Visitor(watch::Sender<usize>);
+pub struct Visitor {
+    connected: watch::Sender<usize>,
+    visits: Arc<Visits>,
+    address: IpAddr,
+}
 
 impl Drop for Visitor {
     fn drop(&mut self) {
-        self.0.send_modify(|count| *count -= 1);
+        self.visits.end(self.address);
+        self.connected.send_modify(|count| *count -= 1);
     }
 }
+
+/// Where a request comes from, as it is counted.
+#[derive(Clone, Copy, Debug)]
+pub struct ClientAddress(pub IpAddr);
 
 impl App {
     /// An application on a store.
@@ -76,13 +87,23 @@ impl App {
             metrics,
             closing,
             connected: watch::Sender::new(0),
+            visits: Arc::default(),
         }
     }
 
-    /// One more live connection.
-    pub fn welcome(&self) -> Visitor {
+    /// One more live connection, unless there are too many from there, or in all.
+    pub fn welcome(&self, address: IpAddr) -> Result<Visitor, ApiError> {
+        let (each, all) = (self.config.connections_per_address, self.config.connections);
+        if !self.visits.begin(address, each) {
+            return Err(ApiError::too_many_connections(each));
+        }
+        let visits = Arc::clone(&self.visits);
+        let visitor = Visitor { connected: self.connected.clone(), visits, address };
         self.connected.send_modify(|count| *count += 1);
-        Visitor(self.connected.clone())
+        if all > 0 && *self.connected.borrow() > all as usize {
+            return Err(ApiError::server_full());
+        }
+        Ok(visitor)
     }
 }
 
@@ -126,8 +147,9 @@ async fn own_pages_only(State(app): State<App>, request: Request, next: Next) ->
 }
 
 /// One bucket of requests per address, and a smaller one of passwords.
-async fn rate_limit(State(app): State<App>, request: Request, next: Next) -> Response {
+async fn rate_limit(State(app): State<App>, mut request: Request, next: Next) -> Response {
     let address = client_address(&app, &request);
+    request.extensions_mut().insert(ClientAddress(address));
     let rate = app.config.rate_limit;
     let takes_password = matches!(request.uri().path(), "/api/login" | "/api/register");
     if app.addresses.allow(address, rate)

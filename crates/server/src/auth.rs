@@ -14,7 +14,7 @@ use crate::app::App;
 use crate::error::ApiError;
 use crate::ids;
 use crate::limits::LONGEST_NAME;
-use crate::store::User;
+use crate::store::{StoreError, User};
 
 /// The session cookie.
 pub const COOKIE: &str = "magnate_session";
@@ -34,21 +34,66 @@ impl Me {
 #[derive(Clone, Debug)]
 pub struct MaybeMe(pub Option<User>);
 
-impl FromRequestParts<App> for MaybeMe {
+/// How somebody proved who they are.
+#[derive(Clone, Debug)]
+pub enum Proof {
+    /// By a session with this hash.
+    Session(String),
+    /// By their API token with this hash.
+    Token {
+        /// Whose it is.
+        user: String,
+        /// Its hash.
+        hash: String,
+    },
+}
+
+/// The person behind a request with their proof, if there is one: for what lasts longer than the request.
+#[derive(Clone, Debug)]
+pub struct Proven(pub Option<(User, Proof)>);
+
+impl FromRequestParts<App> for Proven {
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, ApiError> {
         if let Some(header) = parts.headers.get(AUTHORIZATION) {
             let token = header.to_str().ok().and_then(|text| text.strip_prefix("Bearer "));
-            let token = token.ok_or_else(ApiError::unauthorized)?;
-            let user = app.store.api_token_user(&ids::hash_token(token)).await?;
-            return user.map(|user| MaybeMe(Some(user))).ok_or_else(ApiError::unauthorized);
+            let hash = ids::hash_token(token.ok_or_else(ApiError::unauthorized)?);
+            let user = app.store.api_token_user(&hash).await?.ok_or_else(ApiError::unauthorized)?;
+            let proof = Proof::Token { user: user.id.clone(), hash };
+            return Ok(Proven(Some((user, proof))));
         }
         let jar = CookieJar::from_headers(&parts.headers);
-        match jar.get(COOKIE) {
-            Some(cookie) => Ok(MaybeMe(use_session(app, cookie.value()).await?)),
-            None => Ok(MaybeMe(None)),
+        let Some(cookie) = jar.get(COOKIE) else { return Ok(Proven(None)) };
+        let proof = Proof::Session(ids::hash_token(cookie.value()));
+        Ok(Proven(use_session(app, cookie.value()).await?.map(|user| (user, proof))))
+    }
+}
+
+impl Proof {
+    /// Is it about this proof when somebody is signed out?
+    pub fn concerns(&self, who: &str) -> bool {
+        match self {
+            Proof::Session(hash) => hash == who,
+            Proof::Token { user, .. } => user == who,
         }
+    }
+
+    /// Does it still hold?
+    pub async fn holds(&self, app: &App) -> Result<bool, StoreError> {
+        Ok(match self {
+            Proof::Session(hash) => app.store.session(hash, ids::now()).await?.is_some(),
+            Proof::Token { hash, .. } => app.store.api_token_user(hash).await?.is_some(),
+        })
+    }
+}
+
+impl FromRequestParts<App> for MaybeMe {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, ApiError> {
+        let Proven(proven) = Proven::from_request_parts(parts, app).await?;
+        Ok(MaybeMe(proven.map(|(user, _)| user)))
     }
 }
 

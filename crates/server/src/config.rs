@@ -31,6 +31,13 @@ pub struct ServerConfig {
     /// the limit off.
     #[arg(long, env = "MAGNATE_RATE_LIMIT", default_value_t = 20, value_name = "N")]
     pub rate_limit: u32,
+    /// Live connections one address may have at a time; 0 for no limit. Behind a reverse proxy give --behind-proxy too, or all
+    /// people are one address.
+    #[arg(long, env = "MAGNATE_CONNECTIONS_PER_ADDRESS", default_value_t = 100, value_name = "N")]
+    pub connections_per_address: u32,
+    /// Live connections in all at a time; 0 for no limit.
+    #[arg(long, env = "MAGNATE_CONNECTIONS", default_value_t = 10_000, value_name = "N")]
+    pub connections: u32,
     /// Seconds between signs of life on a live connection; whoever misses two is taken to have gone. Less than what a
     /// proxy allows a silent connection.
     #[arg(long, env = "MAGNATE_HEARTBEAT", default_value_t = 25, value_name = "SECONDS")]

@@ -52,8 +52,10 @@ pub const CODES: &[ProblemRow] = &[
     ("not_json", &[]),
     ("registered", &[]),
     ("seed_without_start", &[]),
+    ("server_full", &[]),
     ("store_failed", &[]),
     ("too_large", &[]),
+    ("too_many_connections", &[("most", "u32")]),
     ("too_many_requests", &[]),
     ("wrong_fields", &[]),
     ("wrong_method", &[]),
@@ -126,6 +128,16 @@ impl ApiError {
             "too_many_requests",
             "That was too fast. Wait a moment and try again.",
         )
+    }
+
+    pub(crate) fn too_many_connections(most: u32) -> Self {
+        let sentence = format!("Your address has {most} live connections already. Close some of them first.");
+        ApiError::new(StatusCode::TOO_MANY_REQUESTS, "too_many_connections", sentence).with("most", most)
+    }
+
+    pub(crate) fn server_full() -> Self {
+        let sentence = "This server has no room for more live connections. Try again in a moment.";
+        ApiError::new(StatusCode::SERVICE_UNAVAILABLE, "server_full", sentence)
     }
 }
 

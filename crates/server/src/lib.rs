@@ -119,6 +119,9 @@ async fn housekeeping(app: App) {
         if let Err(error) = app.store.expire_sessions(now()).await {
             tracing::warn!(%error, "could not remove expired sessions");
         }
+        if let Err(error) = app.store.expire_replays(now() - replay::FORGOTTEN_AFTER).await {
+            tracing::warn!(%error, "could not remove forgotten replays");
+        }
     }
 }
 

@@ -74,6 +74,35 @@ impl Addresses {
     }
 }
 
+/// Live connections by address, counted as [`Addresses`] counts.
+#[derive(Debug, Default)]
+pub struct Visits(Mutex<HashMap<IpAddr, u32>>);
+
+impl Visits {
+    /// One more from this address; false when there are `most` already. 0 means no limit.
+    pub fn begin(&self, address: IpAddr, most: u32) -> bool {
+        let mut visits = self.0.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+        let count = visits.entry(household(address)).or_default();
+        if most > 0 && *count >= most {
+            return false;
+        }
+        *count += 1;
+        true
+    }
+
+    /// One less.
+    pub fn end(&self, address: IpAddr) {
+        let mut visits = self.0.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+        let address = household(address);
+        if let Some(count) = visits.get_mut(&address) {
+            *count -= 1;
+            if *count == 0 {
+                visits.remove(&address);
+            }
+        }
+    }
+}
+
 /// The address as it is counted.
 fn household(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
@@ -94,6 +123,21 @@ mod tests {
         assert!((10..=12).contains(&allowed), "{allowed}");
         assert!(addresses.allow(other, 2), "somebody else is not concerned");
         assert!((0..1000).all(|_| addresses.allow(one, 0)), "0 is no limit");
+    }
+
+    #[test]
+    fn so_many_connections_of_one_address_and_no_more() {
+        let visits = Visits::default();
+        let (one, other) = (IpAddr::from([127, 0, 0, 1]), IpAddr::from([127, 0, 0, 2]));
+        assert_eq!([2, 2, 2].map(|most| visits.begin(one, most)), [true, true, false]);
+        assert!(visits.begin(other, 2) && visits.begin(one, 0), "others, and without a limit");
+        visits.end(one);
+        visits.end(one);
+        assert!(visits.begin(one, 2) && !visits.begin(one, 2));
+        for address in [one, one, other] {
+            visits.end(address);
+        }
+        assert!(visits.0.lock().unwrap().is_empty(), "nobody is remembered");
     }
 
     #[test]

@@ -295,9 +295,22 @@ pub fn summary(table: &Table) -> Summary {
     }
 }
 
+/// Whose proof of who they are no longer holds.
+#[derive(Clone, Debug)]
+pub enum SignedOut {
+    /// This session, or the API token of this person.
+    One(Arc<str>),
+    /// It may be anybody's: news may have been missed.
+    Perhaps,
+}
+
+/// Signings-out that connections may be behind before all of them look for themselves.
+const SIGNED_OUT_KEPT: usize = 64;
+
 /// The live tables of this process.
 pub struct Hub {
     store: Arc<dyn Store>,
+    signed_out: broadcast::Sender<SignedOut>,
     tables: Mutex<HashMap<String, Arc<LiveTable>>>,
     thinkers: Arc<Thinkers>,
     closing: watch::Receiver<bool>,
@@ -306,7 +319,8 @@ pub struct Hub {
 impl Hub {
     /// A hub that keeps up with changes made by other processes. Its bots stop when `closing` turns true.
     pub fn new(store: Arc<dyn Store>, thinkers: Arc<Thinkers>, closing: watch::Receiver<bool>) -> Arc<Self> {
-        let hub = Arc::new(Hub { store, tables: Mutex::default(), thinkers, closing });
+        let signed_out = broadcast::channel(SIGNED_OUT_KEPT).0;
+        let hub = Arc::new(Hub { store, signed_out, tables: Mutex::default(), thinkers, closing });
         let (watching, mut changes) = (Arc::downgrade(&hub), hub.store.changes());
         tokio::spawn(async move {
             loop {
@@ -331,13 +345,30 @@ impl Hub {
                 self.find(table).iter().for_each(|live| live.chat_changed());
                 return;
             }
-            Change::Missed => self.all(),
+            Change::Skip { table } => {
+                self.find(table).iter().for_each(|live| live.skip());
+                return;
+            }
+            Change::SignedOut { who } => {
+                // Nobody connected is no mistake.
+                _ = self.signed_out.send(SignedOut::One(who.as_str().into()));
+                return;
+            }
+            Change::Missed => {
+                _ = self.signed_out.send(SignedOut::Perhaps);
+                self.all()
+            }
         };
         for live in concerned {
             if let Err(error) = live.catch_up().await {
                 tracing::error!(table = live.id, %error, "could not catch up");
             }
         }
+    }
+
+    /// Who is signed out from now on, here or through another process.
+    pub fn signed_out(&self) -> broadcast::Receiver<SignedOut> {
+        self.signed_out.subscribe()
     }
 
     /// Where bots think.
@@ -364,8 +395,11 @@ impl Hub {
             return Err(StoreError::NotFound);
         }
         let table = Table::from_log(&log).map_err(|corrupt| StoreError::Damaged(corrupt.to_string()))?;
+        // Under other rules, perhaps abandoned since.
         let archived = match table.status() {
-            Status::Archived => self.store.snapshot(id).await?.map(|(_, picture)| picture),
+            Status::Archived | Status::Abandoned if table.game().is_none() => {
+                self.store.snapshot(id).await?.map(|(_, picture)| picture)
+            }
             _ => None,
         };
         let live = Arc::new(LiveTable {

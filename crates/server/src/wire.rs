@@ -457,11 +457,34 @@ pub enum ServerMessage {
         /// Their names.
         people: Vec<Person>,
     },
-    /// The server is going down for a moment: connect again.
+    /// The connection ends.
     Bye {
         /// Why.
+        code: ByeReason,
+        /// The same as a sentence in English.
         reason: String,
     },
+}
+
+/// Why a connection ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum ByeReason {
+    /// The server is going down for a moment: connect again.
+    Restart,
+    /// The session ended or the API token changed by which this connection was opened: sign in first.
+    SignedOut,
+}
+
+impl ByeReason {
+    /// As it stands in messages.
+    pub const fn id(self) -> &'static str {
+        match self {
+            ByeReason::Restart => "restart",
+            ByeReason::SignedOut => "signed_out",
+        }
+    }
 }
 
 /// What the best bot would do in somebody's place, and why.

@@ -3,8 +3,9 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use axum::Extension;
 use axum::extract::State;
-use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
+use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, close_code};
 use axum::http::{HeaderMap, header};
 use axum::response::Response;
 use magnate_rules::insight::{Answer, Question};
@@ -13,13 +14,13 @@ use serde::Deserialize;
 use tokio::sync::broadcast;
 
 use crate::api::{Path, Query, people, read_action, speak, visible};
-use crate::app::App;
-use crate::auth::{MaybeMe, Me};
+use crate::app::{App, ClientAddress};
+use crate::auth::{Me, Proof, Proven};
 use crate::error::{ApiError, ApiResult};
 use crate::limits::{Bucket, LARGEST_MESSAGE};
-use crate::live::{LiveTable, Notice};
+use crate::live::{LiveTable, Notice, SignedOut};
 use crate::store::User;
-use crate::wire::{ClientMessage, Person, ServerMessage, StepMessage, TableView};
+use crate::wire::{ByeReason, ClientMessage, Person, ServerMessage, StepMessage, TableView};
 
 /// Heartbeats without an answer after which the other side has gone.
 const MISSED_HEARTBEATS: u32 = 2;
@@ -43,20 +44,22 @@ pub struct LiveQuery {
 /// Opens a live connection to a table.
 pub async fn live(
     State(app): State<App>,
-    MaybeMe(me): MaybeMe,
+    Proven(proven): Proven,
     Path(id): Path<String>,
     Query(query): Query<LiveQuery>,
+    Extension(ClientAddress(address)): Extension<ClientAddress>,
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,
 ) -> ApiResult<Response> {
     check_origin(&app, &headers)?;
+    let (me, proof) = proven.unzip();
     let (live, _) = visible(&app, &id, me.as_ref(), query.code.as_deref()).await?;
     let seat = own_seat(&live, me.as_ref(), query.seat)?;
     let upgrade = upgrade
         .max_message_size(LARGEST_MESSAGE)
         .max_frame_size(LARGEST_MESSAGE)
         .read_buffer_size(READ_AT_ONCE);
-    let visitor = app.welcome();
+    let visitor = app.welcome(address)?;
     Ok(upgrade.on_upgrade(move |socket| async move {
         let _visitor = visitor;
         let user = me.as_ref().map(|me| me.id.clone());
@@ -69,6 +72,7 @@ pub async fn live(
             app,
             live: Arc::clone(&live),
             me,
+            proof,
             seat,
             aside: false,
             sent: 0,
@@ -116,6 +120,8 @@ struct Connection {
     app: App,
     live: Arc<LiveTable>,
     me: Option<User>,
+    /// How they proved who they are; the connection ends when it no longer holds.
+    proof: Option<Proof>,
     seat: Option<u8>,
     /// Asked to look as a spectator.
     aside: bool,
@@ -136,6 +142,11 @@ impl Connection {
         // Listen before looking, so that nothing falls between.
         let mut notices = self.live.subscribe();
         let mut closing = self.app.closing.clone();
+        let mut signed_out = self.app.hub.signed_out();
+        // Whoever signed out while the connection was made was not heard.
+        if !self.still_signed_in().await {
+            return self.goodbye(ByeReason::SignedOut).await;
+        }
         self.hello().await?;
         // Whoever claims to have seen more than there is has seen everything.
         let next = self.live.table().seq();
@@ -194,14 +205,44 @@ impl Connection {
                     }
                     self.push(Message::Ping(Vec::new().into())).await?;
                 }
-                _ = closing.changed() => {
-                    let reason = "The server restarts. Connect again in a moment; nothing is lost.";
-                    self.send(&ServerMessage::Bye { reason: reason.into() }).await?;
-                    let frame = CloseFrame { code: axum::extract::ws::close_code::RESTART, reason: "restart".into() };
-                    return self.push(Message::Close(Some(frame))).await;
+                news = signed_out.recv() => {
+                    let concerned = match (&self.proof, news) {
+                        (None, _) => false,
+                        (Some(proof), Ok(SignedOut::One(who))) => proof.concerns(&who),
+                        // Something may have been missed.
+                        (Some(_), _) => true,
+                    };
+                    if concerned && !self.still_signed_in().await {
+                        return self.goodbye(ByeReason::SignedOut).await;
+                    }
                 }
+                _ = closing.changed() => return self.goodbye(ByeReason::Restart).await,
             }
         }
+    }
+
+    /// Does what proved who they are still hold? When the store cannot say, they stay.
+    async fn still_signed_in(&mut self) -> bool {
+        match &self.proof {
+            Some(proof) => proof.holds(&self.app).await.unwrap_or(true),
+            None => true,
+        }
+    }
+
+    /// Says why, and hangs up.
+    async fn goodbye(&mut self, code: ByeReason) -> Result<(), Gone> {
+        let (frame, reason) = match code {
+            ByeReason::Restart => {
+                (close_code::RESTART, "The server restarts. Connect again in a moment; nothing is lost.")
+            }
+            ByeReason::SignedOut => (
+                close_code::POLICY,
+                "You have signed out, or your token was changed. Sign in and connect again.",
+            ),
+        };
+        self.send(&ServerMessage::Bye { code, reason: reason.into() }).await?;
+        let frame = CloseFrame { code: frame, reason: code.id().into() };
+        self.push(Message::Close(Some(frame))).await
     }
 
     async fn send(&mut self, message: &ServerMessage) -> Result<(), Gone> {
@@ -297,14 +338,14 @@ impl Connection {
 
     async fn receive(&mut self, text: &str) -> Result<(), Gone> {
         if !self.bucket.take(self.app.config.rate_limit) {
-            return self.refuse(0, ApiError::too_many()).await;
+            return self.refuse(asked_id(text), ApiError::too_many()).await;
         }
         let message: ClientMessage = match serde_json::from_str(text) {
             Ok(message) => message,
             Err(error) => {
                 let error =
                     ApiError::bad_request("bad_message", format!("This message cannot be read: {error}."));
-                return self.refuse(0, error).await;
+                return self.refuse(asked_id(text), error).await;
             }
         };
         let (id, done) = match message {
@@ -366,4 +407,13 @@ impl Connection {
         self.aside = seat.is_none();
         Ok(())
     }
+}
+
+/// The number a message gave itself, as far as that can be read; 0 when it cannot.
+fn asked_id(text: &str) -> u32 {
+    #[derive(Deserialize)]
+    struct Numbered {
+        id: u32,
+    }
+    serde_json::from_str(text).map_or(0, |Numbered { id }| id)
 }

@@ -2,6 +2,7 @@
 
 mod support;
 
+use magnate_server::ServerConfig;
 use serde_json::{Value, json};
 use support::*;
 
@@ -332,4 +333,81 @@ async fn a_game_of_bots_is_watched_to_its_end() {
     }
     socket.reach(socket.seq()).await;
     complete(&socket, 0, socket.seq());
+}
+
+/// Reads to the end of a connection that says why it ends.
+async fn signed_out(mut socket: Socket) {
+    let bye = socket.until(|message| message["type"] == "bye").await;
+    assert_eq!(bye["code"], "signed_out");
+    assert!(bye["reason"].as_str().unwrap().len() > 10);
+    assert_eq!(socket.try_next().await, None, "and the connection has ended");
+}
+
+#[tokio::test]
+async fn a_connection_ends_with_the_session_or_token_it_was_opened_by() {
+    let server = TestServer::new().await;
+    let (ann, bob, game) = table_of_two(&server).await;
+    let token = async |who: &Client| {
+        let token = who.post("/api/me/token", json!({})).await.ok()["token"].as_str().unwrap().to_owned();
+        Client { session: None, bearer: Some(token), ..who.clone() }
+    };
+    let script = token(&ann).await;
+    let [by_session, by_token] =
+        [Socket::open(&ann, &game, "").await, Socket::open(&script, &game, "").await];
+    let (mut other, mut nobody) =
+        (Socket::open(&bob, &game, "").await, Socket::open(&server.nobody(), &game, "").await);
+
+    // A new token ends what the old one opened, a session nothing but its own.
+    let script = token(&ann).await;
+    signed_out(by_token).await;
+    let by_token = Socket::open(&script, &game, "").await;
+    assert_eq!(ann.post("/api/logout", json!({})).await.status, 204);
+    signed_out(by_session).await;
+    assert_eq!(ann.get("/api/me").await.status, 401);
+    let gone = script.send(script.request(reqwest::Method::DELETE, "/api/me/token")).await;
+    assert_eq!(gone.status, 204);
+    signed_out(by_token).await;
+
+    // Nobody else was concerned.
+    for socket in [&mut other, &mut nobody] {
+        socket.send(&json!({ "type": "ask", "id": 9, "question": { "question": "houses" } })).await;
+        let answer = socket.until(|message| message["id"] == 9).await;
+        assert_eq!(answer["type"], "answer");
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn so_many_connections_and_no_more() {
+    let live = |game: &str| format!("/api/tables/{game}/live");
+    let few = ServerConfig { connections_per_address: 3, ..server::config() };
+    let server = TestServer::with(few).await;
+    let (ann, bob, game) = table_of_two(&server).await;
+    let mut open = Vec::new();
+    for who in [&ann, &bob, &server.nobody()] {
+        open.push(Socket::open(who, &game, "").await);
+    }
+    let refused = Socket::try_open(&ann, &live(&game), None).await.err().unwrap();
+    assert_eq!(refused, (429, json!("too_many_connections")));
+    ann.get("/api/me").await.ok();
+    open.pop().unwrap().close().await;
+    // The place is free as soon as the server has noticed.
+    let again = async {
+        loop {
+            if let Ok(socket) = Socket::try_open(&ann, &live(&game), None).await {
+                break socket;
+            }
+        }
+    };
+    tokio::time::timeout(PATIENCE, again).await.expect("a place").close().await;
+    server.stop().await;
+
+    let small = ServerConfig { connections: 1, ..server::config() };
+    let server = TestServer::with(small).await;
+    let (ann, bob, game) = table_of_two(&server).await;
+    let _first = Socket::open(&ann, &game, "").await;
+    for _ in 0..3 {
+        let refused = Socket::try_open(&bob, &live(&game), None).await.err().unwrap();
+        assert_eq!(refused, (503, json!("server_full")), "and a refusal takes no place");
+    }
 }

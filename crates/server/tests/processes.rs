@@ -138,3 +138,60 @@ async fn bots_of_both_do_not_get_in_each_others_way() {
     }
     assert_eq!(sockets[0].steps, sockets[1].steps);
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn signing_out_here_ends_connections_there() {
+    let Some([here, there]) = two().await else { return };
+    let ann = here.guest("Ann").await;
+    let table = ann.open(json!({ "options": { "players": 2, "public": true } })).await;
+    let game = table["table"]["id"].as_str().unwrap().to_owned();
+    let token = ann.post("/api/me/token", json!({})).await.ok()["token"].as_str().unwrap().to_owned();
+    let away = ann.at(there.address);
+    let script = Client { session: None, bearer: Some(token), ..away.clone() };
+    let mut sockets = [Socket::open(&away, &game, "").await, Socket::open(&script, &game, "").await];
+    let gone = ann.send(ann.request(reqwest::Method::DELETE, "/api/me/token")).await;
+    assert_eq!(gone.status, 204);
+    ann.post("/api/logout", json!({})).await;
+    for socket in &mut sockets {
+        assert_eq!(socket.until(|message| message["type"] == "bye").await["code"], "signed_out");
+        assert_eq!(socket.try_next().await, None);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn bots_here_can_be_skipped_through_there() {
+    let Some([here, there]) = two().await else { return };
+    let ann = here.guest("Ann").await;
+    // So slow that nobody here waits for them.
+    let bots: Vec<Value> = (1..5).map(|seat| json!({ "seat": seat, "bot": "trainee" })).collect();
+    let options = json!({ "players": 5, "public": true, "bot_pace": 60_000 });
+    let table = ann.open(json!({ "options": options, "seats": [0], "bots": bots })).await;
+    let game = table["table"]["id"].as_str().unwrap().to_owned();
+    let away = ann.at(there.address);
+    let mut sockets = [Socket::open(&ann, &game, "").await, Socket::open(&away, &game, "").await];
+    // The process that starts the game lets the bots play, and somebody looks on there.
+    ann.post(&format!("/api/tables/{game}/start"), json!({})).await.ok();
+    while sockets[1].view["status"] != "playing" {
+        sockets[1].next().await;
+    }
+    away.post(&format!("/api/tables/{game}/skip"), json!({})).await.ok();
+    for socket in &mut sockets {
+        while !awaited(&socket.view).contains(&0) {
+            socket.next().await;
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_replay_uploaded_here_can_be_looked_at_there() {
+    let Some([here, there]) = two().await else { return };
+    let record = magnate_rules::Record::new(
+        &magnate_rules::Game::new(&magnate_rules::Config::new(2), 4).unwrap(),
+        Some(4),
+    );
+    let nobody = here.nobody();
+    let uploaded = nobody.request(reqwest::Method::POST, "/api/replays").body(record.to_string());
+    let id = nobody.send(uploaded).await.ok()["id"].as_str().unwrap().to_owned();
+    let moment = there.nobody().get(&format!("/api/replays/{id}/at/0")).await.ok();
+    assert_eq!(moment["game"]["round"], 1);
+}

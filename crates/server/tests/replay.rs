@@ -127,3 +127,24 @@ async fn records_can_be_looked_at() {
     broken.refused("other rules", 400, "bad_record");
     assert_eq!(broken.body["args"], json!({ "line": 2 }));
 }
+
+#[tokio::test]
+async fn uploaded_records_outlive_the_server() {
+    let directory = Directory::new();
+    let server = TestServer::on(directory.store().await, server::config()).await;
+    let ann = server.guest("Ann").await;
+    let game = magnate_rules::Game::new(&magnate_rules::Config::new(2), 4).unwrap();
+    let record = magnate_rules::Record::new(&game, Some(4)).to_string();
+    let uploaded = ann.send(ann.request(reqwest::Method::POST, "/api/replays").body(record)).await.ok();
+    let path = format!("/api/replays/{}/at/0", uploaded["id"].as_str().unwrap());
+    let before = ann.get(&path).await.ok();
+    server.stop().await;
+
+    let server = TestServer::on(directory.store().await, server::config()).await;
+    assert_eq!(server.nobody().get(&path).await.ok(), before);
+    // A record of rules this server does not know is told apart from one that is gone.
+    let text = "magnate record 1\nrules: 77\n";
+    server.store.put_replay("old", "ann", text, 0, 9).await.unwrap();
+    server.nobody().get("/api/replays/old/at/0").await.refused("other rules", 400, "bad_record");
+    server.stop().await;
+}

@@ -42,7 +42,7 @@ checks! {
     users names_are_taken_once sessions api_tokens tables_are_found a_table_begins_whole_or_not_at_all
     tables_where_bots_are_awaited appends_come_in_order one_of_two_wins
     many_tables_at_once a_bad_write_harms_no_other lists lists_follow_the_summary chat snapshots
-    changes_are_announced reopening_gives_everything_back closing opened_many_times_at_once
+    replays changes_are_announced reopening_gives_everything_back closing opened_many_times_at_once
 }
 
 async fn ids(store: &dyn Store, filter: TableFilter, limit: u32) -> Vec<String> {
@@ -438,6 +438,32 @@ async fn next(changes: &mut Receiver<Change>) -> Change {
     timeout(Duration::from_secs(20), changes.recv()).await.expect("a change").unwrap()
 }
 
+async fn replays(place: &Place) {
+    let store = place.open().await;
+    let kept = async |id: &str, at: i64| store.replay(id, at).await.unwrap();
+    assert_eq!(kept("a", 1).await, None);
+    for (id, at) in [("a", 10), ("b", 20), ("c", 30)] {
+        store.put_replay(id, "ann", &format!("record {id}"), at, 3).await.unwrap();
+    }
+    store.put_replay("d", "", "somebody's", 5, 3).await.unwrap();
+    assert_eq!(kept("c", 30).await.as_deref(), Some("record c"));
+    // Looked at again, the first is no longer the one to go.
+    assert_eq!(kept("a", 40).await.as_deref(), Some("record a"));
+    store.put_replay("e", "ann", "record e", 50, 3).await.unwrap();
+    assert_eq!(kept("b", 51).await, None, "of one person so many are kept");
+    assert_eq!(kept("d", 5).await.as_deref(), Some("somebody's"), "others are not concerned");
+    // The same record again is only in use again, and no look makes it older.
+    store.put_replay("c", "bob", "record c", 60, 3).await.unwrap();
+    assert!(kept("c", 1).await.is_some());
+    assert_eq!(store.expire_replays(50).await.unwrap(), 2, "a and d");
+    let mut left = Vec::new();
+    for id in ["a", "b", "c", "d", "e"] {
+        left.extend(kept(id, 70).await.map(|_| id));
+    }
+    assert_eq!(left, ["c", "e"]);
+    assert_eq!(store.expire_replays(71).await.unwrap(), 2);
+}
+
 fn entry(table: &str, seq: u32) -> Change {
     Change::Entry { table: table.to_owned(), seq }
 }
@@ -454,11 +480,20 @@ async fn changes_are_announced(place: &Place) {
     let _ = store.append("t", &step(1, 0), &playing()).await.unwrap_err();
     store.add_chat("t", "ann", "hello", 0).await.unwrap();
     other.as_ref().unwrap_or(&store).append("t", &step(2, 0), &playing()).await.unwrap();
+    store.create_user(&person("ann", None)).await.unwrap();
+    store.create_session("session", "ann", 9).await.unwrap();
+    store.delete_session("session").await.unwrap();
+    store.set_api_token("ann", Some("token")).await.unwrap();
+    store.skip("t").await.unwrap();
     for changes in &mut heard {
         assert_eq!(next(changes).await, entry("t", 0));
         assert_eq!(next(changes).await, entry("t", 1));
         assert_eq!(next(changes).await, Change::Chat { table: "t".to_owned() });
         assert_eq!(next(changes).await, entry("t", 2));
+        for who in ["session", "ann"] {
+            assert_eq!(next(changes).await, Change::SignedOut { who: who.to_owned() });
+        }
+        assert_eq!(next(changes).await, Change::Skip { table: "t".to_owned() });
     }
 }
 

@@ -155,6 +155,11 @@ async fn of_older_rules_can_still_be_looked_at() {
         let undo = json!({ "seat": seat, "seq": desk.table.seq() });
         player.post("/api/tables/old/undo", undo).await.refused("over", 409, "game_over");
     }
+    for player in &people {
+        // It came to its end, as the list knows.
+        let abandoned = player.post("/api/tables/old/abandon", json!({})).await;
+        assert!([403, 409].contains(&abandoned.status), "{}", abandoned.text);
+    }
     people[1].post("/api/tables/old/chat", json!({ "text": "remember?" })).await.ok();
     assert_eq!(
         socket.until(|message: &Value| message["type"] == "chat").await["lines"][0]["text"],
@@ -201,4 +206,37 @@ async fn against_the_chain() {
         "chance does not win"
     );
     assert_eq!(bob.get("/api/me/solo").await.ok(), json!({ "records": [], "games": [] }));
+}
+
+#[tokio::test]
+async fn of_older_rules_and_still_running_can_be_abandoned_by_their_host() {
+    let server = TestServer::new().await;
+    let people = [server.guest("Ann").await, server.guest("Bob").await];
+    let users: Vec<&str> = people.iter().map(|client| client.id.as_str()).collect();
+    let mut desk = Desk::started(Options { public: true, ..Options::new(2) }, &users, 5);
+    let mut dice = FastDice::new(3);
+    for _ in 0..20 {
+        desk.random_step(&mut dice);
+    }
+    let picture = desk.table.view(None).unwrap().to_value();
+    for stamped in &mut desk.log {
+        if let Entry::Started { rules, .. } = &mut stamped.entry {
+            *rules = RULES_VERSION + 1;
+        }
+    }
+    desk.plant(server.store.as_ref(), "old").await;
+    server.store.put_snapshot("old", desk.table.seq(), &picture).await.unwrap();
+    let ids = async |query: &str| {
+        let listed = people[0].get(&format!("/api/me/tables{query}")).await.ok();
+        listed.as_array().unwrap().iter().map(|table| table["id"].clone()).collect::<Vec<_>>()
+    };
+    assert_eq!((ids("").await, ids("?finished=true").await), (vec![json!("old")], vec![]));
+    let host = people.iter().find(|who| who.id == desk.table.host().0).unwrap();
+    let other = people.iter().find(|who| who.id != host.id).unwrap();
+    other.post("/api/tables/old/abandon", json!({})).await.refused("not the host", 403, "host_only");
+    let closed = host.post("/api/tables/old/abandon", json!({})).await.ok();
+    assert_eq!((&closed["table"]["status"], &closed["table"]["game"]), (&json!("abandoned"), &picture));
+    assert_eq!((ids("").await, ids("?finished=true").await), (vec![], vec![json!("old")]));
+    host.post("/api/tables/old/abandon", json!({})).await.refused("twice", 409, "game_over");
+    host.get("/api/tables/old/record").await.refused("no record", 409, "archived");
 }

@@ -6,6 +6,7 @@ refusal-game_over = The game is over.
 refusal-no_such_chain = There is no such chain in this game.
 refusal-not_a_player = You are watching: only a player can ask that.
 refusal-not_awaited = It is not your turn: nothing is awaited from you now.
+refusal-decides_nothing = That is The Chain: it acts by itself, and nobody decides for it.
 refusal-wrong_moment = Not now: the game is at “{ WORD("stage", $now) }”.
 refusal-must_place = You passed before, so your first restaurant must be placed now.
 refusal-off_map = That would hang over the edge of the map.
@@ -93,7 +94,10 @@ refusal-not_started = The game has not started yet.
 refusal-already_started = The game has already started.
 refusal-seats_open = Some seats are still open. Invite people or seat bots, then start.
 refusal-stale = Something happened meanwhile. Look again, then decide.
-refusal-nothing_to_undo = There is nothing you can undo alone. After others have acted, ask for a take-back.
+refusal-nothing_to_undo = { $reason ->
+    [the_chain] A card of The Chain has been turned over since: that cannot be taken back.
+   *[other] There is nothing you can undo alone. After others have acted, ask for a take-back.
+}
 refusal-no_take_back = Nobody has asked for a take-back.
 refusal-take_back_pending = A take-back has already been asked for.
 refusal-already_answered = You have already answered.
@@ -121,6 +125,8 @@ refusal-not_found = There is nothing here.
 refusal-registered = You are already registered.
 refusal-store_failed = The server cannot reach its storage. Nothing was lost; try again in a moment.
 refusal-too_many_requests = That was too fast. Wait a moment and try again.
+refusal-too_many_connections = Your address already has as many live connections as are allowed ({ $most }). Close some of them first.
+refusal-server_full = This server has no room for more live connections. Try again in a moment.
 refusal-no_hints = Several people play here, and they have not agreed on hints.
 refusal-wrong_method = The server does not do that here.
 refusal-wrong_password = Name and password do not match.

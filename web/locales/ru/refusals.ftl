@@ -4,6 +4,7 @@ refusal-game_over = Игра окончена.
 refusal-no_such_chain = В этой игре нет такой сети.
 refusal-not_a_player = Вы смотрите: об этом может спросить только игрок.
 refusal-not_awaited = Сейчас не ваш ход.
+refusal-decides_nothing = Это «Сеть»: она действует сама, за неё никто не решает.
 refusal-wrong_moment = Не сейчас: идёт «{ WORD("stage", $now) }».
 refusal-must_place = Вы уже пасовали, теперь первый ресторан нужно поставить.
 refusal-off_map = Это выходит за край карты.
@@ -91,7 +92,10 @@ refusal-not_started = Игра ещё не началась.
 refusal-already_started = Игра уже началась.
 refusal-seats_open = Есть свободные места. Пригласите людей или посадите ботов.
 refusal-stale = Тем временем что-то изменилось. Посмотрите ещё раз и решите.
-refusal-nothing_to_undo = Отменить самому нечего. Если уже ходили другие, попросите вернуть ход.
+refusal-nothing_to_undo = { $reason ->
+    [the_chain] С тех пор перевёрнута карта «Сети»: этого уже не вернуть.
+   *[other] Отменить самому нечего. Если уже ходили другие, попросите вернуть ход.
+}
 refusal-no_take_back = Никто не просил вернуть ход.
 refusal-take_back_pending = Вернуть ход уже попросили.
 refusal-already_answered = Вы уже ответили.
@@ -117,6 +121,8 @@ refusal-not_found = Здесь ничего нет.
 refusal-registered = Вы уже зарегистрированы.
 refusal-store_failed = Сервер не может добраться до хранилища. Ничего не потеряно, попробуйте чуть позже.
 refusal-too_many_requests = Слишком быстро. Подождите немного и попробуйте снова.
+refusal-too_many_connections = С вашего адреса уже открыто столько соединений, сколько разрешено ({ $most }). Сначала закройте лишние.
+refusal-server_full = На этом сервере больше нет места для соединений. Попробуйте чуть позже.
 refusal-no_hints = Здесь играют несколько человек, и они не договорились о подсказках.
 refusal-wrong_method = Здесь сервер этого не делает.
 refusal-wrong_password = Имя и пароль не подходят друг к другу.

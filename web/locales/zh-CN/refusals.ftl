@@ -4,6 +4,7 @@ refusal-game_over = 游戏已经结束。
 refusal-no_such_chain = 本局没有这家连锁店。
 refusal-not_a_player = 你在旁观：只有玩家可以这样问。
 refusal-not_awaited = 现在没有轮到你。
+refusal-decides_nothing = 这是连锁店对手：它自行行动，没有人替它决定。
 refusal-wrong_moment = 现在不行：游戏正处于“{ WORD("stage", $now) }”。
 refusal-must_place = 你之前让过了，现在必须放置首家餐厅。
 refusal-off_map = 这样会超出地图边缘。
@@ -80,7 +81,10 @@ refusal-not_started = 游戏还没开始。
 refusal-already_started = 游戏已经开始。
 refusal-seats_open = 还有空座位。邀请玩家或安排机器人后再开始。
 refusal-stale = 局面刚刚有变化。请看一看再决定。
-refusal-nothing_to_undo = 没有你能独自撤销的步骤。别人行动之后，请申请悔棋。
+refusal-nothing_to_undo = { $reason ->
+    [the_chain] 此后已翻开连锁店的牌：无法退回。
+   *[other] 没有你能独自撤销的步骤。别人行动之后，请申请悔棋。
+}
 refusal-no_take_back = 没有人申请悔棋。
 refusal-take_back_pending = 已经有人申请悔棋。
 refusal-already_answered = 你已经回答过了。
@@ -106,6 +110,8 @@ refusal-not_found = 这里什么也没有。
 refusal-registered = 你已经注册过了。
 refusal-store_failed = 服务器暂时连不上存储。没有丢失任何内容，请稍后再试。
 refusal-too_many_requests = 太快了。请稍等再试。
+refusal-too_many_connections = 你的地址已达到允许的实时连接数（{ $most }）。请先关闭一些。
+refusal-server_full = 本服务器的实时连接已满。请稍后再试。
 refusal-no_hints = 这里有多人参与，大家没有同意使用提示。
 refusal-wrong_method = 服务器在这里不支持这个操作。
 refusal-wrong_password = 名字和密码不匹配。

@@ -437,6 +437,11 @@ seat: number,
 bot: BotKind, };
 
 /**
+ * Why a connection ends.
+ */
+export type ByeReason = "restart" | "signed_out";
+
+/**
  * A campaign on the map or beside it.
  */
 export type Campaign = {
@@ -2344,7 +2349,7 @@ height: number, };
 /**
  * A refused action. The game is untouched.
  */
-export type Refusal = { "code": "game_over" } | { "code": "no_such_chain", chain: PlayerId, } | { "code": "not_a_player" } | { "code": "not_awaited", chain: PlayerId, } | { "code": "wrong_moment", now: string, } | { "code": "must_place" } | { "code": "off_map", at: Coord, } | { "code": "not_empty", at: Coord, by: SquareOccupant, } | { "code": "not_by_road", at: Coord, } | { "code": "entrance_not_by_road", at: Coord, } | { "code": "entrance_tile", chain: PlayerId, } | { "code": "not_your_cards", card: Employee, have: number, want: number, } | { "code": "position_taken", position: number, } | { "code": "no_such_position", position: number, last: number, } | { "code": "no_hires_left" } | { "code": "not_entry", card: Employee, } | { "code": "pile_empty", card: Employee, } | { "code": "not_on_beach", card: Employee, } | { "code": "already_trained", card: Employee, } | { "code": "no_career", card: Employee, to: Employee, } | { "code": "none_left", card: Employee, } | { "code": "second_unique", card: Employee, } | { "code": "ceo_is_cfo" } | { "code": "no_training", steps: number, } | { "code": "phantoms_first", card: Employee, } | { "code": "phantoms_left", card: Employee, } | { "code": "not_available", card: Employee, } | { "code": "wrong_card", card: Employee, } | { "code": "no_such_token", number: TokenNumber, } | { "code": "not_running", number: TokenNumber, } | { "code": "token_taken", number: TokenNumber, } | { "code": "kind_not_allowed", card: Employee, kind: CampaignKind, } | { "code": "out_of_range", range: number, } | { "code": "wrong_duration", turns: Duration, max: number, } | { "code": "must_be_eternal" } | { "code": "not_marketable", item: Item, } | { "code": "wrong_place", kind: CampaignKind, } | { "code": "lines_off_map", first: number, count: number, } | { "code": "no_rotation" } | { "code": "cannot_make", card: Employee, item: Item, } | { "code": "not_a_drink", item: Item, } | { "code": "not_an_entrance", at: Coord, } | { "code": "broken_route", step: number, } | { "code": "route_too_far", borders: number, range: number, } | { "code": "nothing_to_fetch" } | { "code": "no_such_house_tile", house: HouseNumber, } | { "code": "no_such_house", house: HouseNumber, } | { "code": "has_garden", house: HouseNumber, } | { "code": "no_gardens_left" } | { "code": "no_restaurants_left" } | { "code": "no_such_restaurant", at: Coord, } | { "code": "same_place" } | { "code": "nothing_to_fire", card: Employee, } | { "code": "busy_protected", number: TokenNumber, } | { "code": "no_busy_marketeer", number: TokenNumber, } | { "code": "cannot_pay", due: number, cash: number, } | { "code": "freezer_full", total: number, } | { "code": "not_in_stock", item: Item, have: number, };
+export type Refusal = { "code": "game_over" } | { "code": "no_such_chain", chain: PlayerId, } | { "code": "not_a_player" } | { "code": "not_awaited", chain: PlayerId, } | { "code": "decides_nothing", chain: PlayerId, } | { "code": "wrong_moment", now: string, } | { "code": "must_place" } | { "code": "off_map", at: Coord, } | { "code": "not_empty", at: Coord, by: SquareOccupant, } | { "code": "not_by_road", at: Coord, } | { "code": "entrance_not_by_road", at: Coord, } | { "code": "entrance_tile", chain: PlayerId, } | { "code": "not_your_cards", card: Employee, have: number, want: number, } | { "code": "position_taken", position: number, } | { "code": "no_such_position", position: number, last: number, } | { "code": "no_hires_left" } | { "code": "not_entry", card: Employee, } | { "code": "pile_empty", card: Employee, } | { "code": "not_on_beach", card: Employee, } | { "code": "already_trained", card: Employee, } | { "code": "no_career", card: Employee, to: Employee, } | { "code": "none_left", card: Employee, } | { "code": "second_unique", card: Employee, } | { "code": "ceo_is_cfo" } | { "code": "no_training", steps: number, } | { "code": "phantoms_first", card: Employee, } | { "code": "phantoms_left", card: Employee, } | { "code": "not_available", card: Employee, } | { "code": "wrong_card", card: Employee, } | { "code": "no_such_token", number: TokenNumber, } | { "code": "not_running", number: TokenNumber, } | { "code": "token_taken", number: TokenNumber, } | { "code": "kind_not_allowed", card: Employee, kind: CampaignKind, } | { "code": "out_of_range", range: number, } | { "code": "wrong_duration", turns: Duration, max: number, } | { "code": "must_be_eternal" } | { "code": "not_marketable", item: Item, } | { "code": "wrong_place", kind: CampaignKind, } | { "code": "lines_off_map", first: number, count: number, } | { "code": "no_rotation" } | { "code": "cannot_make", card: Employee, item: Item, } | { "code": "not_a_drink", item: Item, } | { "code": "not_an_entrance", at: Coord, } | { "code": "broken_route", step: number, } | { "code": "route_too_far", borders: number, range: number, } | { "code": "nothing_to_fetch" } | { "code": "no_such_house_tile", house: HouseNumber, } | { "code": "no_such_house", house: HouseNumber, } | { "code": "has_garden", house: HouseNumber, } | { "code": "no_gardens_left" } | { "code": "no_restaurants_left" } | { "code": "no_such_restaurant", at: Coord, } | { "code": "same_place" } | { "code": "nothing_to_fire", card: Employee, } | { "code": "busy_protected", number: TokenNumber, } | { "code": "no_busy_marketeer", number: TokenNumber, } | { "code": "cannot_pay", due: number, cash: number, } | { "code": "freezer_full", total: number, } | { "code": "not_in_stock", item: Item, have: number, };
 
 /**
  * The data of a refusal by name, for a sentence in any language.
@@ -2685,6 +2690,10 @@ users: Array<string>,
 people: Array<Person>, } | { "type": "bye",
 /**
  * Why.
+ */
+code: ByeReason,
+/**
+ * The same as a sentence in English.
  */
 reason: string, };
 

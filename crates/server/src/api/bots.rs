@@ -53,6 +53,7 @@ pub async fn skip(State(app): State<App>, me: Me, Path(id): Path<String>) -> Api
     if live.table().seats_of(&me.id()).is_empty() {
         return Err(Problem::PlayersOnly.into());
     }
-    live.skip();
+    // The process that lets these bots play may be another one.
+    app.store.skip(&id).await?;
     answer(&app, &id, Some(&me.0), None, None).await
 }

@@ -2,7 +2,7 @@
 
 use axum::Json;
 use axum::extract::State;
-use magnate_table::{Command, Corrupt, Entry, Options, Stamped, Table, UserId};
+use magnate_table::{Command, Corrupt, Entry, Options, Problem, Stamped, Status, Table, UserId};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -305,5 +305,10 @@ pub async fn start(State(app): State<App>, me: Me, Path(id): Path<String>) -> Ap
 /// Close the table before its end (host).
 #[utoipa::path(post, path = "/api/tables/{id}/abandon", responses((status = 200, body = TableAnswer)))]
 pub async fn abandon(State(app): State<App>, me: Me, Path(id): Path<String>) -> ApiResult<Json<TableAnswer>> {
+    // Of a game played under other rules only the list knows whether it came to its end.
+    let (_, row) = visible(&app, &id, Some(&me.0), None).await?;
+    if row.summary.status == Status::Finished {
+        return Err(Problem::GameOver.into());
+    }
     command(&app, &id, &me, None, &Command::Abandon).await
 }

@@ -6,7 +6,7 @@ use axum::extract::rejection::StringRejection;
 use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
 use magnate_rules::{Record, Replay};
-use magnate_table::{Problem, Status, UserId};
+use magnate_table::{Problem, UserId};
 use serde::Serialize;
 use tokio::sync::Semaphore;
 use utoipa::ToSchema;
@@ -48,10 +48,9 @@ pub async fn download(
         return Err(magnate_table::Problem::NotYourSeat { seat }.into());
     }
     let seat = query.seat.or(yours.first().copied());
-    let record = table.record(seat).ok_or_else(|| match table.status() {
-        Status::Archived => archived(),
-        _ => Problem::NotStarted.into(),
-    })?;
+    let record = table
+        .record(seat)
+        .ok_or_else(|| if table.is_of_other_rules() { archived() } else { Problem::NotStarted.into() })?;
     let name = format!("attachment; filename=\"magnate-{id}.txt\"");
     Ok((
         [

@@ -15,7 +15,8 @@ use super::{Path, Query, people, visible};
 use crate::app::App;
 use crate::auth::MaybeMe;
 use crate::error::{ApiError, ApiResult};
-use crate::replay::{Book, RecordBook};
+use crate::ids;
+use crate::replay::{self, Book, RecordBook};
 use crate::wire::{GameShown, ReplayMoment, StepMessage, TimelineEntry};
 
 /// An uploaded record, ready to be looked at.
@@ -55,7 +56,7 @@ pub async fn table_at(
 ) -> ApiResult<Json<ReplayMoment>> {
     let (live, row) = visible(&app, &id, me.as_ref(), query.code.as_deref()).await?;
     let now = live.table();
-    if now.status() == Status::Archived {
+    if now.is_of_other_rules() {
         return Err(super::records::archived());
     }
     let yours = me.map_or_else(Vec::new, |me| now.seats_of(&UserId(me.id)));
@@ -95,21 +96,31 @@ pub async fn timeline(
     Ok(Json(live.look_back(Book::timeline).await?))
 }
 
-/// Upload a record to look at it. It is kept for a while; upload it again when it is gone.
-#[utoipa::path(post, path = "/api/replays", request_body = String, responses((status = 200, body = UploadedReplay), (status = 400)))]
-pub async fn upload(
-    State(app): State<App>,
-    text: Result<String, StringRejection>,
-) -> ApiResult<Json<UploadedReplay>> {
-    let text = read_text(text)?;
+/// Plays a record, away from the threads that serve requests, and not too many at a time. Its text as we write it, and the
+/// book.
+async fn play(text: String) -> ApiResult<(String, RecordBook)> {
     let _turn = super::records::REPLAYS.acquire().await;
     let played = tokio::task::spawn_blocking(move || {
         let record: Record = text.parse()?;
         RecordBook::new(&record).map(|book| (record.to_string(), book))
     });
     let gone = |_| ApiError::bad_request("bad_record", "The record cannot be used.").with("line", 1);
-    let (text, book) = played.await.map_err(gone)?.map_err(|error| bad_record(&error))?;
-    let (id, book) = app.records.keep(&text, book);
+    played.await.map_err(gone)?.map_err(|error| bad_record(&error))
+}
+
+/// Upload a record to look at it. The last 50 of each person are kept, for 30 days after somebody last looked; upload it
+/// again when it is gone.
+#[utoipa::path(post, path = "/api/replays", request_body = String, responses((status = 200, body = UploadedReplay), (status = 400)))]
+pub async fn upload(
+    State(app): State<App>,
+    MaybeMe(me): MaybeMe,
+    text: Result<String, StringRejection>,
+) -> ApiResult<Json<UploadedReplay>> {
+    let (text, book) = play(read_text(text)?).await?;
+    let id = replay::name(&text);
+    let owner = me.map_or_else(String::new, |me| me.id);
+    app.store.put_replay(&id, &owner, &text, ids::now(), replay::MOST_KEPT_OF_ONE).await?;
+    let book = app.records.keep(&id, book);
     Ok(Json(UploadedReplay {
         id,
         last: book.len(),
@@ -127,10 +138,16 @@ pub async fn record_at(
     State(app): State<App>,
     Path((id, seq)): Path<(String, u32)>,
 ) -> ApiResult<Json<ReplayMoment>> {
-    let book = app.records.find(&id).ok_or_else(|| {
-        let sentence = "This replay is not kept any more. Upload its record again.";
-        ApiError::new(StatusCode::NOT_FOUND, "no_such_replay", sentence)
-    })?;
+    let book = match app.records.find(&id) {
+        Some(book) => book,
+        None => {
+            let text = app.store.replay(&id, ids::now()).await?.ok_or_else(|| {
+                let sentence = "This replay is not kept any more. Upload its record again.";
+                ApiError::new(StatusCode::NOT_FOUND, "no_such_replay", sentence)
+            })?;
+            app.records.keep(&id, play(text).await?.1)
+        }
+    };
     let last = book.len();
     let (game, update) = book.at(seq).ok_or_else(|| no_such_entry(last))?;
     Ok(Json(ReplayMoment {

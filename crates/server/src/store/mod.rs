@@ -142,7 +142,7 @@ pub struct ChatLine {
     pub at: i64,
 }
 
-/// A table changed, here or in another process: somebody who shows it should look at its log again.
+/// Something changed, here or in another process: for a table, somebody who shows it should look at its log again.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Change {
     /// A new entry.
@@ -154,6 +154,16 @@ pub enum Change {
     },
     /// A new line of chat.
     Chat {
+        /// The table.
+        table: String,
+    },
+    /// A session ended, or somebody's API token changed: whoever is connected by it has to prove again who they are.
+    SignedOut {
+        /// The hash of the session, or the person whose token it was.
+        who: String,
+    },
+    /// Somebody wants the bots of a table to move at once.
+    Skip {
         /// The table.
         table: String,
     },
@@ -223,6 +233,23 @@ pub trait Store: Send + Sync + 'static {
     async fn put_snapshot(&self, table: &str, seq: u32, data: &serde_json::Value) -> Result<(), StoreError>;
     /// The picture kept.
     async fn snapshot(&self, table: &str) -> Result<Option<(u32, serde_json::Value)>, StoreError>;
+
+    /// Tells every process that the bots of a table are to move at once. Nothing is stored.
+    async fn skip(&self, table: &str) -> Result<(), StoreError>;
+
+    /// Keeps an uploaded record, and of this owner's the `most` used last. One that is there already counts as used.
+    async fn put_replay(
+        &self,
+        id: &str,
+        owner: &str,
+        text: &str,
+        at: i64,
+        most: u32,
+    ) -> Result<(), StoreError>;
+    /// An uploaded record, which counts as used then.
+    async fn replay(&self, id: &str, at: i64) -> Result<Option<String>, StoreError>;
+    /// Removes uploaded records not used since.
+    async fn expire_replays(&self, unused_since: i64) -> Result<u64, StoreError>;
 
     /// Changes from now on, made by this process or another one on the same database.
     fn changes(&self) -> broadcast::Receiver<Change>;

@@ -134,7 +134,13 @@ impl Store for PostgresStore {
     }
 
     async fn delete_session(&self, hash: &str) -> Result<(), StoreError> {
-        sqlx::query(shared::DELETE_SESSION).bind(hash).execute(&self.pool).await?;
+        sqlx::query(
+            "WITH gone AS (DELETE FROM sessions WHERE hash = $1 RETURNING hash) \
+             SELECT pg_notify('magnate', 'o:' || hash) FROM gone",
+        )
+        .bind(hash)
+        .execute(&self.pool)
+        .await?;
         Ok(())
     }
 
@@ -144,8 +150,15 @@ impl Store for PostgresStore {
     }
 
     async fn set_api_token(&self, user: &str, hash: Option<&str>) -> Result<(), StoreError> {
-        let done = sqlx::query(shared::SET_TOKEN).bind(user).bind(hash).execute(&self.pool).await?;
-        found(done.rows_affected())
+        let told: Vec<()> = sqlx::query_scalar(
+            "WITH changed AS (UPDATE users SET api_token = $2 WHERE id = $1 RETURNING id) \
+             SELECT pg_notify('magnate', 'o:' || id) FROM changed",
+        )
+        .bind(user)
+        .bind(hash)
+        .fetch_all(&self.pool)
+        .await?;
+        found(told.len() as u64)
     }
 
     async fn api_token_user(&self, hash: &str) -> Result<Option<User>, StoreError> {
@@ -291,6 +304,41 @@ impl Store for PostgresStore {
         let query = sqlx::query_as(shared::SNAPSHOT).bind(table);
         let row: Option<(i64, String)> = query.fetch_optional(&self.pool).await?;
         shared::snapshot(table, row)
+    }
+
+    async fn skip(&self, table: &str) -> Result<(), StoreError> {
+        sqlx::query("SELECT pg_notify('magnate', 's:' || $1)").bind(table).execute(&self.pool).await?;
+        Ok(())
+    }
+
+    async fn put_replay(
+        &self,
+        id: &str,
+        owner: &str,
+        text: &str,
+        at: i64,
+        most: u32,
+    ) -> Result<(), StoreError> {
+        let mut transaction = self.pool.begin().await?;
+        let put = sqlx::query(shared::PUT_REPLAY).bind(id).bind(owner).bind(text).bind(at);
+        put.execute(&mut *transaction).await?;
+        let trim = sqlx::query(shared::TRIM_REPLAYS).bind(owner).bind(i64::from(most));
+        trim.execute(&mut *transaction).await?;
+        transaction.commit().await?;
+        Ok(())
+    }
+
+    async fn replay(&self, id: &str, at: i64) -> Result<Option<String>, StoreError> {
+        let text = sqlx::query_scalar(shared::REPLAY).bind(id).fetch_optional(&self.pool).await?;
+        if text.is_some() {
+            sqlx::query(shared::USE_REPLAY).bind(id).bind(at).execute(&self.pool).await?;
+        }
+        Ok(text)
+    }
+
+    async fn expire_replays(&self, unused_since: i64) -> Result<u64, StoreError> {
+        let done = sqlx::query(shared::EXPIRE_REPLAYS).bind(unused_since).execute(&self.pool).await?;
+        Ok(done.rows_affected())
     }
 
     fn changes(&self) -> broadcast::Receiver<Change> {

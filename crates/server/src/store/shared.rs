@@ -51,6 +51,8 @@ pub(super) const CHAT: &str = "SELECT id, user_id, text, at FROM (SELECT id, use
      WHERE table_id = $1 AND id > $2 ORDER BY id DESC LIMIT $3) AS newest ORDER BY id";
 pub(super) const SNAPSHOT: &str = "SELECT seq, data FROM snapshots WHERE table_id = $1";
 
+pub(super) const REPLAY: &str = "SELECT text FROM replays WHERE id = $1";
+
 // The writes that are the same too. `ON CONFLICT DO NOTHING` covers the id as well as the code.
 pub(super) const INSERT_TABLE: &str = "INSERT INTO tables (id, code, created_at, changed_at, seq, status, public, \
      name, host, members, awaited, bot_awaited, card) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) \
@@ -68,6 +70,12 @@ pub(super) const EXPIRE_SESSIONS: &str = "DELETE FROM sessions WHERE expires_at 
 pub(super) const UPDATE_TABLE: &str = "UPDATE tables SET seq = seq + 1, changed_at = $2, status = $3, \
      public = $4, name = $5, host = $6, members = $7, awaited = $8, bot_awaited = $9, card = $10 WHERE id = $1";
 pub(super) const DELETE_MEMBERS: &str = "DELETE FROM table_members WHERE table_id = $1";
+pub(super) const PUT_REPLAY: &str = "INSERT INTO replays (id, owner, text, used_at) VALUES ($1, $2, $3, $4) \
+     ON CONFLICT (id) DO UPDATE SET used_at = excluded.used_at WHERE excluded.used_at > replays.used_at";
+pub(super) const TRIM_REPLAYS: &str = "DELETE FROM replays WHERE owner = $1 AND id NOT IN \
+     (SELECT id FROM replays WHERE owner = $1 ORDER BY used_at DESC, id LIMIT $2)";
+pub(super) const USE_REPLAY: &str = "UPDATE replays SET used_at = $2 WHERE id = $1 AND used_at < $2";
+pub(super) const EXPIRE_REPLAYS: &str = "DELETE FROM replays WHERE used_at < $1";
 /// Two processes may make pictures of the same table; the later one stays, whichever is stored first.
 pub(super) const PUT_SNAPSHOT: &str = "INSERT INTO snapshots (table_id, seq, data) VALUES ($1, $2, $3) \
      ON CONFLICT (table_id) DO UPDATE SET seq = excluded.seq, data = excluded.data \

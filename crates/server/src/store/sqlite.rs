@@ -233,6 +233,36 @@ impl Store for SqliteStore {
         shared::snapshot(table, row)
     }
 
+    async fn skip(&self, table: &str) -> Result<(), StoreError> {
+        // Nobody listening is no mistake.
+        let _ = self.changes.send(Change::Skip { table: table.to_owned() });
+        Ok(())
+    }
+
+    async fn put_replay(
+        &self,
+        id: &str,
+        owner: &str,
+        text: &str,
+        at: i64,
+        most: u32,
+    ) -> Result<(), StoreError> {
+        let (id, owner, text) = (id.to_owned(), owner.to_owned(), text.to_owned());
+        self.write(Write::PutReplay { id, owner, text, at, most }).await.map(drop)
+    }
+
+    async fn replay(&self, id: &str, at: i64) -> Result<Option<String>, StoreError> {
+        let text = sqlx::query_scalar(shared::REPLAY).bind(id).fetch_optional(&self.reads).await?;
+        if text.is_some() {
+            self.write(Write::UseReplay { id: id.to_owned(), at }).await?;
+        }
+        Ok(text)
+    }
+
+    async fn expire_replays(&self, unused_since: i64) -> Result<u64, StoreError> {
+        self.write(Write::ExpireReplays(unused_since)).await.map(|removed| removed as u64)
+    }
+
     fn changes(&self) -> broadcast::Receiver<Change> {
         self.changes.subscribe()
     }

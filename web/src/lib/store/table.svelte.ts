@@ -8,6 +8,7 @@
 
 import { type Api, api as serverApi, asProblem, Problem } from '../net/api';
 import { LiveSocket, type SocketOptions, type SocketState } from '../net/socket';
+import { session } from './session.svelte';
 import type { Action, Answer, ChatMessage, Person, Question, ServerMessage, StepMessage, TableView, ViewData } from '../wire';
 
 type MakeSocket = (options: SocketOptions) => Pick<LiveSocket, 'request' | 'send' | 'close'>;
@@ -225,6 +226,14 @@ export class TableStore {
       }
       case 'events':
         this.#append(message.steps);
+        break;
+      case 'bye':
+        // After a restart the socket mends itself; who has signed out has to sign in first.
+        if (message.code === 'signed_out') {
+          session.me = null;
+          this.missing = new Problem({ code: 'no_session' });
+          this.#socket.close();
+        }
         break;
       case 'chat':
         this.#meet(message.people);

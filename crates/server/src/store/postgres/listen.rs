@@ -79,7 +79,7 @@ async fn forward(listener: &mut PgListener, changes: &broadcast::Sender<Change>)
     }
 }
 
-/// `e:table:seq` or `c:table`.
+/// `e:table:seq`, `c:table`, `o:session or person` (signed out) or `s:table` (skip).
 fn read(payload: &str) -> Option<Change> {
     match payload.split_once(':')? {
         ("e", rest) => {
@@ -87,6 +87,8 @@ fn read(payload: &str) -> Option<Change> {
             Some(Change::Entry { table: table.to_owned(), seq: seq.parse().ok()? })
         }
         ("c", table) => Some(Change::Chat { table: table.to_owned() }),
+        ("o", who) => Some(Change::SignedOut { who: who.to_owned() }),
+        ("s", table) => Some(Change::Skip { table: table.to_owned() }),
         _ => None,
     }
 }
@@ -100,6 +102,8 @@ mod tests {
         let entry = Change::Entry { table: "a:b".to_owned(), seq: 17 };
         assert_eq!(read("e:a:b:17"), Some(entry));
         assert_eq!(read("c:abc"), Some(Change::Chat { table: "abc".to_owned() }));
+        assert_eq!(read("o:abc"), Some(Change::SignedOut { who: "abc".to_owned() }));
+        assert_eq!(read("s:abc"), Some(Change::Skip { table: "abc".to_owned() }));
         for nonsense in ["", "e", "e:abc", "e:abc:x", "x:abc:1"] {
             assert_eq!(read(nonsense), None);
         }

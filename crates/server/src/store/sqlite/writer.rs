@@ -48,6 +48,9 @@ pub(super) enum Write {
     Append { table: String, entry: EntryColumns, columns: Columns },
     AddChat { table: String, user: String, text: String, at: i64 },
     PutSnapshot { table: String, seq: u32, data: String },
+    PutReplay { id: String, owner: String, text: String, at: i64, most: u32 },
+    UseReplay { id: String, at: i64 },
+    ExpireReplays(i64),
 }
 
 /// A write and who waits for it.
@@ -185,6 +188,9 @@ impl Write {
             }
             Self::Append { table, entry, .. } => Some(Change::Entry { table: table.clone(), seq: entry.seq }),
             Self::AddChat { table, .. } => Some(Change::Chat { table: table.clone() }),
+            Self::DeleteSession(who) | Self::SetApiToken { user: who, .. } => {
+                Some(Change::SignedOut { who: who.clone() })
+            }
             _ => None,
         }
     }
@@ -267,6 +273,20 @@ impl Write {
                     .await
                     .map_err(shared::reference_error)?;
                 Ok(1)
+            }
+            Self::PutReplay { id, owner, text, at, most } => {
+                let put = sqlx::query(shared::PUT_REPLAY).bind(id).bind(owner).bind(text).bind(at);
+                put.execute(&mut *db).await?;
+                sqlx::query(shared::TRIM_REPLAYS).bind(owner).bind(i64::from(*most)).execute(db).await?;
+                Ok(1)
+            }
+            Self::UseReplay { id, at } => {
+                sqlx::query(shared::USE_REPLAY).bind(id).bind(at).execute(db).await?;
+                Ok(1)
+            }
+            Self::ExpireReplays(unused_since) => {
+                let done = sqlx::query(shared::EXPIRE_REPLAYS).bind(unused_since).execute(db).await?;
+                Ok(done.rows_affected() as i64)
             }
         }
     }
