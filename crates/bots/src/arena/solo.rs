@@ -189,7 +189,7 @@ mod tests {
     fn games_at_every_difficulty_conform() {
         let mut difficulties = vec![Solo::default(), SoloSwitch::ALL.into_iter().collect()];
         difficulties.extend(SoloSwitch::ALL.into_iter().map(|switch| Solo::from_iter([switch])));
-        for (level, games) in [(Level::Manager, 100), (Level::Random, 10)] {
+        for (level, games) in [(Level::Manager, 100), (Level::Random, 100)] {
             let mut tournament = Tournament::new(vec![Entrant::level(level)], 2, games, 11);
             tournament.conformance = true;
             tournament.max_rounds = 60;
