@@ -48,6 +48,7 @@ pub const CODES: &[ProblemRow] = &[
     ("no_such_entry", &[("last", "u32")]),
     ("no_such_replay", &[]),
     ("no_such_table", &[]),
+    ("not_a_websocket", &[]),
     ("not_found", &[]),
     ("not_json", &[]),
     ("registered", &[]),

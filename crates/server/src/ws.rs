@@ -5,6 +5,7 @@ use std::time::{Duration, Instant};
 
 use axum::Extension;
 use axum::extract::State;
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, close_code};
 use axum::http::{HeaderMap, header};
 use axum::response::Response;
@@ -49,8 +50,12 @@ pub async fn live(
     Query(query): Query<LiveQuery>,
     Extension(ClientAddress(address)): Extension<ClientAddress>,
     headers: HeaderMap,
-    upgrade: WebSocketUpgrade,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> ApiResult<Response> {
+    let upgrade = upgrade.map_err(|rejection| {
+        let sentence = "This address speaks WebSocket: open it with a client for that.";
+        ApiError::new(rejection.status(), "not_a_websocket", sentence)
+    })?;
     check_origin(&app, &headers)?;
     let (me, proof) = proven.unzip();
     let (live, _) = visible(&app, &id, me.as_ref(), query.code.as_deref()).await?;

@@ -125,6 +125,7 @@ refusal-not_found = There is nothing here.
 refusal-registered = You are already registered.
 refusal-store_failed = The server cannot reach its storage. Nothing was lost; try again in a moment.
 refusal-too_many_requests = That was too fast. Wait a moment and try again.
+refusal-not_a_websocket = This address is for live connections only.
 refusal-too_many_connections = Your address already has as many live connections as are allowed ({ $most }). Close some of them first.
 refusal-server_full = This server has no room for more live connections. Try again in a moment.
 refusal-no_hints = Several people play here, and they have not agreed on hints.

@@ -110,6 +110,7 @@ refusal-not_found = 这里什么也没有。
 refusal-registered = 你已经注册过了。
 refusal-store_failed = 服务器暂时连不上存储。没有丢失任何内容，请稍后再试。
 refusal-too_many_requests = 太快了。请稍等再试。
+refusal-not_a_websocket = 该地址只用于实时连接。
 refusal-too_many_connections = 你的地址已达到允许的实时连接数（{ $most }）。请先关闭一些。
 refusal-server_full = 本服务器的实时连接已满。请稍后再试。
 refusal-no_hints = 这里有多人参与，大家没有同意使用提示。

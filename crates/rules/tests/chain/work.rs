@@ -1,7 +1,7 @@
 //! Phase 3: The Chain's working day.
 
 use magnate_rules::{
-    AUTOMATON, CampaignKind, Coord, Duration, Employee, Item, Milestone, Part, Place, TokenNumber,
+    AUTOMATON, CampaignKind, Coord, Duration, Employee, Item, Milestone, Part, Place, Position, TokenNumber,
 };
 use serde_json::{Value, json};
 
@@ -318,6 +318,35 @@ fn c_wrk_14_develop_builds_the_printed_house_or_a_garden() {
     let (game, _) = turn("action_07", "action_11", 2, json!({}));
     let house = game.houses().iter().find(|house| house.garden.is_some()).unwrap();
     assert_eq!((house.number.to_string(), house.garden), ("2".to_string(), Some(magnate_rules::Side::South)));
+}
+
+#[test]
+fn c_wrk_14_no_garden_without_a_garden_tile() {
+    // Nine houses; gardens wherever they fit, as long as the eight of the box last.
+    let mut position = over(
+        town(),
+        json!({"map": ["A0 H0 F0", "B0 K0 D0", "I0 G0 E0"], "gardens": [],
+            "chain": {"deck": ["action_07"], "back": "action_11", "tracks": {"recruit_train": 2}}}),
+    );
+    position["chains"][0]["restaurants"] = json!([]);
+    for house in [2, 4, 7, 8, 10, 12, 13, 15, 18] {
+        for side in ["north", "east", "south", "west"] {
+            let mut more = position.clone();
+            let gardens = more["gardens"].as_array_mut().unwrap();
+            gardens.push(json!({"house": house.to_string(), "side": side}));
+            let fits = gardens.len() <= 8 && Position::from_value(&more).and_then(|more| more.game()).is_ok();
+            if fits {
+                position = more;
+                break;
+            }
+        }
+    }
+    let game = super::common::at(position);
+    assert_eq!(game.gardens_left(), 0, "{:?}", game.houses());
+    let (after, deeds) = after(&game, Part::Turn);
+    assert_eq!(did(&deeds, "none_left")[0]["pane"], "develop");
+    assert!(did(&deeds, "searched_house").is_empty());
+    assert_eq!(after.position().gardens, game.position().gardens);
 }
 
 #[test]
