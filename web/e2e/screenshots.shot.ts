@@ -1,11 +1,13 @@
-// Pictures of every screen in three sizes and both themes, to flip through: `cargo xtask screenshots`.
+// Pictures of every screen in three sizes and both themes, to flip through: `cargo xtask screenshots`. In another language
+// with SCREENSHOT_LANGUAGE=ru or zh-CN.
 
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { WALKS } from './support/screens';
 import { test } from './support/test';
+import { LANGUAGE } from './support/words';
 
-const OUT = process.env['SCREENSHOTS'] ?? join(import.meta.dirname, '../screenshots');
+const OUT = process.env['SCREENSHOTS'] ?? join(import.meta.dirname, '../screenshots', LANGUAGE === 'en' ? '.' : LANGUAGE);
 const SIZES = [
   [1440, 900],
   [1024, 768],
@@ -22,7 +24,7 @@ for (const [name, walk] of Object.entries(WALKS))
   test(`pictures: ${name}`, async ({ person }) => {
     mkdirSync(OUT, { recursive: true });
     const [width, height] = SIZES[0];
-    const page = await person({ viewport: { width, height }, likes: { theme: 'light', motion: 'reduced', pace: 'slow', confirmEnd: false } });
+    const page = await person({ viewport: { width, height }, locale: LANGUAGE, likes: { theme: 'light', motion: 'reduced', pace: 'slow', confirmEnd: false } });
     await walk(page, async (screen) => {
       for (const [width, height] of SIZES) {
         await page.setViewportSize({ width, height });

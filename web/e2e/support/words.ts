@@ -17,8 +17,11 @@ function read(language: string): Map<string, string> {
 
 const known = new Map<string, Map<string, string>>();
 
+/** The language of the pictures, of all else English. */
+export const LANGUAGE = process.env['SCREENSHOT_LANGUAGE'] ?? 'en';
+
 /** A message without arguments. */
-export function word(id: string, language = 'en'): string {
+export function word(id: string, language = LANGUAGE): string {
   const words = known.get(language) ?? read(language);
   known.set(language, words);
   const found = words.get(id);
