@@ -1,9 +1,19 @@
 import { describe, expect, it, vi } from 'vitest';
-import { choose, clock, flatten, language, money, number, refusal, relativeTime, setLanguage, startLanguage, t, tParts } from '../src/lib/i18n';
+import { choose, clock, flatten, guideLoaded, language, loadGuide, money, number, refusal, relativeTime, setLanguage, startLanguage, t, tParts } from '../src/lib/i18n';
 import { Words } from '../src/lib/i18n/bundle';
 import { LANGUAGES, sources } from './locales';
 
 const words = Object.fromEntries(LANGUAGES.map((id) => [id, new Words(id, sources(id))])) as Record<(typeof LANGUAGES)[number], Words>;
+
+describe('the guide', () => {
+  it('is added once, however many wait for it', async () => {
+    await startLanguage();
+    const complaints = vi.spyOn(console, 'error');
+    await Promise.all([loadGuide(), loadGuide()]);
+    expect(guideLoaded()).toBe(true);
+    expect(complaints).not.toHaveBeenCalled();
+  });
+});
 
 describe('numbers, money and plurals', () => {
   it('writes money with its sign before the currency', () => {

@@ -82,6 +82,7 @@ export async function loadGuide(): Promise<void> {
   if (guided === id) return;
   const guide = await GUIDES[id]();
   if (words !== current) return loadGuide(); // the language changed meanwhile
+  if (guided === id) return; // somebody else waited too
   guide.default.forEach((source) => current.add(source));
   guided = id;
 }
