@@ -26,6 +26,6 @@ test('the map is looked at, changed and played', async ({ person }) => {
   await expect(guest.getByTestId('new-map')).toHaveCount(0);
 
   await host.getByTestId('start-game').click();
-  await expect(host.locator('.board')).toBeVisible();
+  await expect(host.locator('#action-title')).toBeVisible();
   expect((await table.view()).game?.position.map).toEqual(map);
 });

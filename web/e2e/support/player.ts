@@ -3,7 +3,7 @@
  * Knows no rule, only a taste: many waitresses, so that the bank empties and the game ends.
  */
 
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Whom to hire, in this order; then waitresses. */
 const HIRES = ['recruiting_girl', 'management_trainee', 'waitress', 'kitchen_trainee', 'management_trainee', 'marketing_trainee', 'errand_boy'];
@@ -45,7 +45,10 @@ export class Player {
 
   async #click(id: string): Promise<void> {
     this.taken.set(id, (this.taken.get(id) ?? 0) + 1);
-    const target = this.page.getByTestId(id).first();
+    await this.#press(this.page.getByTestId(id).first());
+  }
+
+  async #press(target: Locator): Promise<void> {
     try {
       await target.click({ timeout: 10_000 });
     } catch (failure) {
@@ -85,15 +88,16 @@ export class Player {
     if (ids.includes('handover-ready')) return this.#click('handover-ready');
     if (ids.includes('show')) {
       this.taken.set('show', (this.taken.get('show') ?? 0) + 1);
-      return page.locator('section.show header button').click();
+      return this.#press(page.locator('section.show header button'));
     }
     if (ids.includes('end-anyway')) return this.#click('end-anyway');
     if (ids.includes('confirm-place')) return this.#click('confirm-place');
     if (ids.includes('structure-fill')) {
       // Filling asks the server card by card.
       await this.#click('structure-fill');
-      await expect(page.getByTestId('structure-fill')).toHaveAttribute('aria-busy', 'false');
-      return this.#click('structure-ready');
+      // It may be the panel of a choice just sent, about to go.
+      await expect(page.locator('[data-testid="structure-fill"][aria-busy="true"]')).toHaveCount(0);
+      return (await this.#offer()).ids.includes('structure-ready') ? this.#click('structure-ready') : undefined;
     }
     if (ids.includes('structure-ready')) return this.#click('structure-ready');
     // Everybody is at work already, or the server is still asked about the last card: soon one can say so.
@@ -114,7 +118,9 @@ export class Player {
       return this.#click(place);
     }
     const last = any('train-') ?? any('keep') ?? any('pay') ?? any('end-step') ?? any('pass');
-    if (!last) throw new Error(`nothing known is offered: ${ids.join(' ')}`);
-    return this.#click(last);
+    if (last) return this.#click(last);
+    // A decision is on its way, and its panel still there: soon there is something else.
+    const same = ids.join(' ');
+    await expect.poll(async () => (await this.#offer()).ids.join(' '), `nothing known is offered: ${same}`).not.toBe(same);
   }
 }
