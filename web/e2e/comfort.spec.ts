@@ -60,6 +60,8 @@ test('a placement and a structure by keyboard alone', async ({ person }) => {
   }
   await tabTo(hire);
   await page.keyboard.press('Enter');
+  // The only hire there is: what comes next is another panel.
+  await expect(page.locator(hire)).toHaveCount(0);
   const beach = '[data-testid="beach-waitress"]';
   await expect(page.locator(`${beach}, [data-testid="end-step"]`).first()).toBeVisible();
   while ((await page.locator(beach).count()) === 0) {

@@ -114,7 +114,7 @@ export class Player {
     if (place) {
       const list = page.locator('.action details > summary').last();
       const button = page.getByTestId(place).first();
-      if (!(await button.isVisible())) await list.click();
+      if (!(await button.isVisible())) await this.#press(list);
       return this.#click(place);
     }
     const last = any('train-') ?? any('keep') ?? any('pay') ?? any('end-step') ?? any('pass');
