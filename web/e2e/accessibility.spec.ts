@@ -15,7 +15,13 @@ async function violations(axe: AxeBuilder): Promise<string[]> {
     .map(({ id, help, nodes }) => `${id}: ${help}\n${nodes.slice(0, 5).map((node) => `${node.html.slice(0, 200)} ${node.failureSummary?.split('\n')[1] ?? ''}`).join('\n')}`);
 }
 
-const dress = (page: Page, theme: 'light' | 'dark') => page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
+/** Changes the theme and waits until every colour has arrived. */
+const dress = (page: Page, theme: 'light' | 'dark') =>
+  page.evaluate(async (name) => {
+    document.documentElement.dataset['theme'] = name;
+    document.body.getBoundingClientRect();
+    await Promise.allSettled(document.getAnimations().filter((one) => one instanceof CSSTransition).map((one) => one.finished));
+  }, theme);
 
 for (const [name, walk] of Object.entries(WALKS))
   test(`axe: ${name}`, async ({ person }) => {
