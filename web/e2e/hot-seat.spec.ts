@@ -21,6 +21,7 @@ test('an introductory game in hot-seat, from home to ranking', async ({ person }
   expect(await player.play()).toBe(true);
   expect(player.taken.get('handover-ready') ?? 0, 'the device went round').toBeGreaterThan(10);
   expect(player.taken.get('show') ?? 0, 'dinnertime was shown').toBeGreaterThan(0);
+  expect(player.last, 'the last evening is shown before the ranking').toBe('show');
   await expect(page.locator('.ranking li')).toHaveCount(2);
   await expect(page.getByText(word('end-ranking'), { exact: true })).toBeVisible();
 

@@ -21,6 +21,8 @@ const isWork = (id: string) => !ASIDE.includes(id);
 export class Player {
   /** How often each offer was taken. */
   readonly taken = new Map<string, number>();
+  /** What was taken last. */
+  last = '';
   #hired = 0;
 
   constructor(
@@ -43,8 +45,13 @@ export class Player {
     });
   }
 
-  async #click(id: string): Promise<void> {
+  #took(id: string): void {
     this.taken.set(id, (this.taken.get(id) ?? 0) + 1);
+    this.last = id;
+  }
+
+  async #click(id: string): Promise<void> {
+    this.#took(id);
     await this.#press(this.page.getByTestId(id).first());
   }
 
@@ -87,7 +94,7 @@ export class Player {
     const any = (start: string) => ids.find((id) => id.startsWith(start));
     if (ids.includes('handover-ready')) return this.#click('handover-ready');
     if (ids.includes('show')) {
-      this.taken.set('show', (this.taken.get('show') ?? 0) + 1);
+      this.#took('show');
       return this.#press(page.locator('section.show header button'));
     }
     if (ids.includes('end-anyway')) return this.#click('end-anyway');
