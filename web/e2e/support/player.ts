@@ -24,6 +24,8 @@ export class Player {
   /** What was taken last. */
   last = '';
   #hired = 0;
+  /** Clicks in a row that met nothing. */
+  #missed = 0;
 
   constructor(
     readonly page: Page,
@@ -55,12 +57,14 @@ export class Player {
     await this.#press(this.page.getByTestId(id).first());
   }
 
+  /** The game may go on between looking and clicking; then one soon looks again. */
   async #press(target: Locator): Promise<void> {
     try {
-      await target.click({ timeout: 10_000 });
+      await target.click({ timeout: 1_000 });
+      this.#missed = 0;
     } catch (failure) {
-      // The game may have gone on between looking and clicking; then one looks again.
-      if (await target.isVisible()) throw failure;
+      this.#missed += 1;
+      if (this.#missed > 20) throw failure;
     }
   }
 
