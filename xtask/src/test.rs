@@ -17,7 +17,9 @@ use std::time::{Duration, Instant};
 
 use anyhow::Result;
 
-use step::{Outcome, Step};
+pub use step::Outcome;
+use step::Step;
+pub use web::playwright;
 
 #[derive(clap::Args)]
 pub struct Args {

@@ -88,21 +88,26 @@ fn first_load(assets: &Path) -> Result<u64> {
 
 /// A real browser plays against a real server.
 pub fn browser(root: &Path) -> Result<Outcome> {
+    match playwright(root, "e2e")? {
+        Ok(mut command) => Outcome::of(&mut command, Output::Capture),
+        Err(outcome) => Ok(outcome),
+    }
+}
+
+/// The npm script that lets a browser at our server, with all it needs ready; or why there is none.
+pub fn playwright(root: &Path, script: &str) -> Result<std::result::Result<Command, Outcome>> {
     if let Some(outcome) = prepare(root)? {
-        return Ok(outcome);
+        return Ok(Err(outcome));
     }
     let Some(chromium) = chromium() else {
-        return Ok(Outcome::Skipped("no Chromium, or MAGNATE_SKIP_BROWSER is set".to_owned()));
+        return Ok(Err(Outcome::Skipped("no Chromium, or MAGNATE_SKIP_BROWSER is set".to_owned())));
     };
     if let Some(output) = programs(root)? {
-        return Ok(Outcome::Failed(output));
+        return Ok(Err(Outcome::Failed(output)));
     }
-    Outcome::of(
-        npm(root, &["run", "e2e"])
-            .env("CHROMIUM", chromium)
-            .env("MAGNATE", target(root)?.join("debug/magnate")),
-        Output::Capture,
-    )
+    let mut command = npm(root, &["run", script]);
+    command.env("CHROMIUM", chromium).env("MAGNATE", target(root)?.join("debug/magnate"));
+    Ok(Ok(command))
 }
 
 /// `--quick` leaves the browser out.
