@@ -15,7 +15,7 @@ pub const SECONDS: u64 = 20;
 /// How long "until interrupted" is for the property tests, which want a number: ten years.
 const FOR_EVER: u64 = 10 * 365 * 24 * 60 * 60;
 
-const PROPERTY_TESTS: [&str; 6] = ["test", "--release", "-p", "magnate-rules", "--test", "fuzz_properties"];
+const PROPERTY_TESTS: [&str; 6] = ["test", "--release", "-p", "magnate-rules", "--test", "suite"];
 
 #[derive(clap::Args)]
 pub struct Args {
@@ -101,15 +101,15 @@ fn properties(root: &Path, targets: &[String], seconds: Option<u64>) -> Result<C
     if !listed.success {
         bail!("the property tests do not build\n{}", listed.output);
     }
-    for target in targets {
-        let test = |line: &str| line.strip_suffix(": test").is_some_and(|name| name.contains(target));
-        ensure!(
-            listed.output.lines().any(test),
-            "no test in fuzz_properties is named after the target {target}"
-        );
-    }
     let mut command = cargo(root, &PROPERTY_TESTS);
-    command.args(["--", "--nocapture"]).args(targets);
+    command.args(["--", "--nocapture", "--exact"]);
+    for target in targets {
+        let of_target = |name: &&str| name.starts_with("fuzz_properties::") && name.contains(target.as_str());
+        let names = listed.output.lines().filter_map(|line| line.strip_suffix(": test"));
+        let names: Vec<&str> = names.filter(of_target).collect();
+        ensure!(!names.is_empty(), "no test in fuzz_properties is named after the target {target}");
+        command.args(names);
+    }
     command.env("MAGNATE_FUZZ_SECONDS", seconds.unwrap_or(FOR_EVER).to_string());
     Ok(command)
 }

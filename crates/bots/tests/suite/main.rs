@@ -1,0 +1,4 @@
+//! The tests of the bots, in one program.
+
+mod external;
+mod referee;

@@ -1,0 +1,5 @@
+//! The tests of the command line, in one program.
+
+mod chain;
+mod cli;
+mod serve;

@@ -1,0 +1,96 @@
+//! Bots play on, whatever happens to servers and databases, and whether anybody looks or not.
+
+use std::sync::Arc;
+
+use crate::support::*;
+use magnate_rules::Intro;
+use magnate_server::store::{PostgresStore, Store};
+use magnate_table::{Options, Stamped, Status, Table};
+use serde_json::json;
+use sqlx::{Connection, Executor, PgConnection};
+use tokio::time::timeout;
+
+/// Waits until a game is over, without opening its table; then its log must be whole and say the same.
+async fn finished(store: &dyn Store, id: &str) -> Vec<Stamped> {
+    let mut changes = store.changes();
+    while store.table(id).await.unwrap().unwrap().summary.status != Status::Finished {
+        // What the change was does not matter, nor whether some were missed.
+        _ = timeout(PATIENCE, changes.recv()).await.expect("the bots play on");
+    }
+    let log = store.log(id, 0).await.unwrap();
+    assert_eq!(Table::from_log(&log).unwrap().status(), Status::Finished);
+    log
+}
+
+/// A game of two that was begun long ago and is left to bots.
+fn left_to_bots(intro: Intro) -> Desk {
+    let options = Options { public: true, intro, ..Options::new(2) };
+    let mut desk = Desk::started(options, &["ann", "bob"], 9);
+    desk.leave_to_bots();
+    desk
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn after_a_restart() {
+    let directory = Directory::new();
+    let server = TestServer::on(directory.store().await, server::config()).await;
+    let ann = server.guest("Ann").await;
+    let bots: Vec<_> = (0..3).map(|seat| json!({ "seat": seat, "bot": "random" })).collect();
+    let opening =
+        json!({ "options": { "players": 3, "intro": "first" }, "seats": [], "bots": bots, "start": true });
+    let game = ann.open(opening).await["table"]["id"].as_str().unwrap().to_owned();
+    server.stop().await;
+
+    let store = directory.store().await;
+    let row = store.table(&game).await.unwrap().unwrap();
+    assert_eq!((row.summary.status, row.summary.bot_awaited), (Status::Playing, true));
+    let before = store.log(&game, 0).await.unwrap();
+    let server = TestServer::on(Arc::clone(&store), server::config()).await;
+    let log = finished(store.as_ref(), &game).await;
+    assert_eq!(log[..before.len()], before);
+    assert!(log.len() > before.len());
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn with_two_servers_at_once() {
+    let Some(url) = postgres::database().await else { return };
+    let store = async || Arc::new(PostgresStore::connect(&url, 8).await.unwrap());
+    let planted = store().await;
+    left_to_bots(Intro::First).plant(planted.as_ref(), "left").await;
+    // Both find the table and play; no decision is taken twice.
+    let [one, other] = [
+        TestServer::on(store().await, server::config()).await,
+        TestServer::on(store().await, server::config()).await,
+    ];
+    let log = finished(planted.as_ref(), "left").await;
+    assert!(log.iter().zip(0..).all(|(entry, seq)| entry.seq == seq));
+    one.stop().await;
+    other.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn when_the_database_fails_for_a_while() {
+    let Some(url) = postgres::database().await else { return };
+    let store = Arc::new(PostgresStore::connect(&url, 8).await.unwrap());
+    left_to_bots(Intro::None).plant(store.as_ref(), "left").await;
+    let mut changes = store.changes();
+    let server = TestServer::on(Arc::clone(&store) as Arc<dyn Store>, server::config()).await;
+    // In the middle of a long game there is nothing to write to any more.
+    _ = timeout(PATIENCE, changes.recv()).await.expect("a bot's move");
+    let mut admin = PgConnection::connect(&url).await.unwrap();
+    admin.execute("ALTER TABLE entries RENAME TO elsewhere").await.unwrap();
+    let stopped = store.table("left").await.unwrap().unwrap();
+    assert_eq!(stopped.summary.status, Status::Playing, "it was in the middle of the game");
+    // Others are told, and nothing they ask for is half done.
+    let ann = server.guest("Ann").await;
+    let opening = json!({ "options": { "players": 2, "public": true } });
+    ann.post("/api/tables", opening.clone()).await.refused("no place for entries", 503, "store_failed");
+    assert_eq!(ann.get("/api/tables").await.ok(), json!([]));
+    admin.execute("ALTER TABLE elsewhere RENAME TO entries").await.unwrap();
+    ann.post("/api/tables", opening).await.ok();
+    while store.table("left").await.unwrap().unwrap().seq < stopped.seq + 50 {
+        _ = timeout(PATIENCE, changes.recv()).await.expect("the bots play on");
+    }
+    server.stop().await;
+}

@@ -1,0 +1,21 @@
+//! The tests of the server, in one program: linking one is cheaper than linking twenty.
+
+mod api;
+mod bots;
+mod client;
+mod hints;
+mod live;
+mod operations;
+mod processes;
+mod questions;
+mod refusals;
+mod refused_frames;
+mod refused_people;
+mod replay;
+mod secrets;
+mod sqlite_file;
+mod store;
+mod support;
+mod typescript;
+mod viewers;
+mod whole_games;

@@ -1,0 +1,123 @@
+//! The TypeScript types of the wire are made from the Rust ones. A stale file fails here; `MAGNATE_WRITE=1 cargo test -p
+//! magnate-server --test suite typescript` writes it anew.
+
+use std::any::TypeId;
+use std::collections::BTreeMap;
+use std::path::Path;
+
+use magnate_rules::{Catalogue, Refusal, ViewData};
+use magnate_server::api::{SoloAnswer, TableAnswer, UploadedReplay};
+use magnate_server::wire::{
+    ClientMessage, Hint, MapPreview, NewTable, ReplayMoment, ServerMessage, TableCard,
+};
+use magnate_server::{CODES, ErrorBody};
+use magnate_table::Problem;
+use serde_json::{Map, Value, json};
+use ts_rs::{Config, TS, TypeVisitor};
+
+/// Declarations by name, of some types and everything they mention.
+struct Declarations {
+    config: Config,
+    seen: Vec<TypeId>,
+    by_name: BTreeMap<String, String>,
+}
+
+impl TypeVisitor for Declarations {
+    fn visit<T: TS + 'static + ?Sized>(&mut self) {
+        if self.seen.contains(&TypeId::of::<T>()) {
+            return;
+        }
+        self.seen.push(TypeId::of::<T>());
+        T::visit_dependencies(self);
+        T::visit_generics(self);
+        // Only what is declared in our own crates has a place to be exported to.
+        if T::output_path().is_some() {
+            let docs = T::docs().unwrap_or_default();
+            let text = format!("{docs}export {}\n", T::decl(&self.config));
+            let known = self.by_name.insert(T::ident(&self.config), text.clone());
+            assert!(
+                known.is_none_or(|known| known == text),
+                "two types are called {}",
+                T::ident(&self.config)
+            );
+        }
+    }
+}
+
+fn types() -> String {
+    let config = Config::new().with_large_int("number");
+    let mut all = Declarations { config, seen: Vec::new(), by_name: BTreeMap::new() };
+    all.visit::<ErrorBody>();
+    all.visit::<Refusal>();
+    all.visit::<Catalogue>();
+    all.visit::<ViewData>();
+    all.visit::<MapPreview>();
+    all.visit::<TableCard>();
+    all.visit::<TableAnswer>();
+    all.visit::<SoloAnswer>();
+    all.visit::<NewTable>();
+    all.visit::<ReplayMoment>();
+    all.visit::<UploadedReplay>();
+    all.visit::<Hint>();
+    all.visit::<ClientMessage>();
+    all.visit::<ServerMessage>();
+    let mut text = String::from(
+        "// What crosses the wire, made from the Rust types; do not edit. See crates/server/tests/typescript.rs.\n",
+    );
+    for declaration in all.by_name.values() {
+        text.push('\n');
+        text.push_str(declaration);
+    }
+    // Whitespace at the ends of lines is the generator's, not ours.
+    let lines: Vec<&str> = text.lines().map(str::trim_end).collect();
+    lines.join("\n") + "\n"
+}
+
+fn up_to_date(file: &str, text: &str) {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/lib").join(file);
+    if std::env::var_os("MAGNATE_WRITE").is_some() {
+        std::fs::write(&path, text).unwrap();
+    }
+    let stored = std::fs::read_to_string(&path).unwrap_or_default();
+    assert!(stored == text, "web/src/lib/{file} is stale: run this test with MAGNATE_WRITE=1");
+}
+
+#[test]
+fn the_typescript_types_are_up_to_date() {
+    up_to_date("wire.ts", &types());
+}
+
+/// Every code a client may be answered with, and the data that comes with it.
+fn refusals() -> String {
+    let args = |args: &[(&str, &str)]| -> Value {
+        let typed = |(name, kind): &(&str, &str)| {
+            let kind = match *kind {
+                "u8" | "u16" | "u32" | "i8" | "i32" => "number",
+                "String" | "&'static str" => "string",
+                "Occupant" => "SquareOccupant",
+                other => other,
+            };
+            ((*name).to_owned(), json!(kind))
+        };
+        Value::Object(args.iter().map(typed).collect::<Map<_, _>>())
+    };
+    let mut all: BTreeMap<&str, Value> = BTreeMap::new();
+    for (code, data) in CODES {
+        all.insert(code, json!({ "from": "server", "args": args(data) }));
+    }
+    for (code, data) in Problem::TABLE {
+        assert!(all.insert(code, json!({ "from": "table", "args": args(data) })).is_none(), "{code} twice");
+    }
+    for row in Refusal::TABLE {
+        let value = json!({ "from": "rules", "rule": row.rule, "args": args(row.args) });
+        let known = all.insert(row.code, value);
+        // A game that is over is over for the table and for the rules.
+        assert!(known.is_none() || row.code == "game_over", "{} twice", row.code);
+    }
+    format!("{}\n", serde_json::to_string_pretty(&all).unwrap())
+}
+
+#[test]
+fn the_table_of_refusals_is_up_to_date() {
+    up_to_date("refusals.json", &refusals());
+}

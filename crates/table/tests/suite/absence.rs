@@ -1,0 +1,232 @@
+//! Somebody is away: the host or a vote lets a bot play on, and the person can come back.
+
+use crate::common::*;
+use magnate_table::{Clock, Command, Entry, Level, Occupant, Options};
+
+fn is_bot_for(desk: &Desk, seat: u8, name: &str) -> bool {
+    matches!(&desk.table.seats()[usize::from(seat)], Occupant::Bot { for_user: Some(of), .. } if *of == user(name))
+}
+
+/// Everybody is awaited and has been for as long as makes them absent.
+fn all_absent(names: &[&str]) -> Desk {
+    let mut desk = Desk::of(names);
+    desk.play_to_structures().wait(5 * MINUTE);
+    desk
+}
+
+#[test]
+fn without_a_clock_a_person_is_absent_after_five_minutes_of_waiting() {
+    let mut desk = Desk::of(&["ann", "bob", "bot"]);
+    desk.play_to_structures().wait(5 * MINUTE - 1);
+    assert!(!desk.table.is_absent(1, desk.now));
+    desk.wait(1);
+    assert!(desk.table.is_absent(0, desk.now) && desk.table.is_absent(1, desk.now));
+    assert!(!desk.table.is_absent(2, desk.now), "a bot is never absent");
+    assert!(!desk.table.is_absent(3, desk.now) && !desk.table.is_absent(255, desk.now));
+    desk.act_any(1);
+    assert!(!desk.table.is_absent(1, desk.now), "nothing is awaited from them");
+}
+
+#[test]
+fn who_acts_in_the_middle_of_a_long_day_is_not_absent() {
+    let mut desk = Desk::of(&["ann", "bob"]);
+    desk.play_until(|desk| desk.game().round() == 3);
+    let seat = desk.play_to_working_day();
+    desk.wait(4 * MINUTE).act_any(seat);
+    assert_eq!(desk.awaited(), [seat], "the day has more steps");
+    desk.wait(4 * MINUTE);
+    assert!(!desk.table.is_absent(seat, desk.now));
+    let name = ["ann", "bob"][usize::from(seat)];
+    desk.must(name, undo(seat));
+    assert!(!desk.table.is_absent(seat, desk.now + 4 * MINUTE), "who undoes is there as well");
+    assert!(desk.table.is_absent(seat, desk.now + 5 * MINUTE));
+}
+
+#[test]
+fn the_host_replaces_the_absent_only() {
+    let mut desk = Desk::of(&["ann", "bob", "cat"]);
+    desk.play_to_structures();
+    assert_eq!(desk.refused("ann", replace(1)), "not_absent");
+    desk.wait(5 * MINUTE);
+    assert_eq!(desk.refused("cat", replace(1)), "host_only");
+    assert_eq!(desk.refused("eve", replace(1)), "host_only");
+    desk.must("ann", replace(1));
+    assert!(is_bot_for(&desk, 1, "bob"));
+    assert_eq!(desk.refused("ann", replace(1)), "not_absent", "a bot sits there already");
+    assert_eq!(desk.table.bot_to_act(), Some((1, Level::Random)));
+    assert!(desk.table.is_member(&user("bob")), "bob still belongs to the table");
+    assert!(desk.table.seats_of(&user("bob")).is_empty());
+    desk.check();
+}
+
+#[test]
+fn a_host_without_a_seat_can_replace_too() {
+    let mut desk = Desk::of(&["bob", "cat"]);
+    desk.play_to_structures().wait(HOUR);
+    desk.must("ann", replace(0));
+    assert!(is_bot_for(&desk, 0, "bob"));
+}
+
+#[test]
+fn anybody_may_leave_their_own_seat_to_a_bot() {
+    let mut desk = Desk::of(&["ann", "bob"]);
+    desk.must("bob", replace(1));
+    assert!(is_bot_for(&desk, 1, "bob"));
+    desk.check();
+}
+
+#[test]
+fn nobody_is_voted_out_while_they_have_time() {
+    let mut desk = Desk::of(&["ann", "bob", "cat"]);
+    desk.play_to_structures();
+    assert_eq!(desk.refused("ann", vote(0, 1)), "not_absent");
+    desk.wait(4 * MINUTE);
+    assert_eq!(desk.refused("ann", vote(0, 1)), "not_absent");
+}
+
+#[test]
+fn a_vote_needs_all_the_others() {
+    let mut desk = all_absent(&["ann", "bob", "cat"]);
+    desk.must("ann", vote(0, 2));
+    assert_eq!(desk.table.votes_against(2).collect::<Vec<_>>(), [&user("ann")]);
+    assert_eq!(desk.table.seats()[2].person(), Some(&user("cat")));
+    assert_eq!(desk.refused("ann", vote(0, 2)), "already_answered");
+    assert_eq!(desk.refused("eve", vote(0, 2)), "not_your_seat");
+    assert_eq!(desk.refused("cat", vote(2, 2)), "not_absent");
+    assert_eq!(desk.refused("bob", vote(1, 9)), "no_such_seat");
+    desk.must("bob", vote(1, 2));
+    assert!(is_bot_for(&desk, 2, "cat"));
+    assert_eq!(desk.table.votes_against(2).count(), 0);
+    assert_eq!(desk.log.last().unwrap().entry, Entry::BotSeated { seat: 2, bot: Level::Manager });
+    desk.check();
+}
+
+#[test]
+fn of_two_people_one_vote_is_all_the_others() {
+    let mut desk = all_absent(&["ann", "bob", "bot"]);
+    desk.must("ann", vote(0, 1));
+    assert!(is_bot_for(&desk, 1, "bob"));
+    desk.wait(HOUR);
+    assert_eq!(desk.refused("ann", vote(0, 1)), "not_absent");
+    assert_eq!(desk.refused("ann", vote(0, 2)), "not_absent");
+}
+
+#[test]
+fn acting_ends_the_vote_against_oneself() {
+    let mut desk = all_absent(&["ann", "bob", "cat"]);
+    desk.must("ann", vote(0, 2));
+    desk.act_any(2);
+    assert_eq!(desk.table.votes_against(2).count(), 0);
+    assert_eq!(desk.refused("bob", vote(1, 2)), "not_absent");
+    desk.check();
+}
+
+#[test]
+fn a_hot_seat_person_has_one_vote() {
+    let mut desk = all_absent(&["ann", "ann", "bob", "cat"]);
+    desk.must("ann", vote(0, 2));
+    assert_eq!(desk.refused("ann", vote(1, 2)), "already_answered");
+    desk.must("cat", vote(3, 2));
+    assert!(is_bot_for(&desk, 2, "bob"), "nobody waits for ann's second seat");
+}
+
+#[test]
+fn an_absent_hot_seat_person_is_not_asked_about_themselves() {
+    let mut desk = all_absent(&["bob", "bob", "ann"]);
+    assert_eq!(desk.refused("bob", vote(0, 1)), "not_absent");
+    desk.must("ann", vote(2, 1));
+    assert!(is_bot_for(&desk, 1, "bob"));
+    assert_eq!(desk.table.seats_of(&user("bob")), [0]);
+}
+
+#[test]
+fn a_vote_passes_once_those_who_did_not_vote_are_gone() {
+    let mut desk = all_absent(&["ann", "bob", "cat"]);
+    desk.must("ann", vote(0, 2));
+    desk.must("ann", replace(1));
+    desk.must("ann", vote(0, 2));
+    assert!(is_bot_for(&desk, 2, "cat"));
+    desk.check();
+}
+
+#[test]
+fn the_person_comes_back() {
+    let mut desk = all_absent(&["ann", "bob"]);
+    desk.must("ann", replace(1));
+    assert_eq!(desk.refused("ann", reclaim(1)), "not_reclaimable");
+    assert_eq!(desk.refused("bob", reclaim(0)), "not_reclaimable");
+    assert_eq!(
+        desk.refused("bob", Command::Act { seat: 1, action: magnate_rules::Action::Pay }),
+        "not_your_seat"
+    );
+    desk.wait(HOUR).must("bob", reclaim(1));
+    assert_eq!(desk.table.seats_of(&user("bob")), [1]);
+    assert!(!desk.table.is_absent(1, desk.now), "waiting begins anew");
+    assert_eq!(desk.refused("bob", reclaim(1)), "not_reclaimable");
+    desk.check();
+}
+
+#[test]
+fn a_bot_that_was_thinking_when_the_person_came_back_is_too_late() {
+    let mut desk = all_absent(&["ann", "bob"]);
+    desk.must("ann", replace(1));
+    let thought = desk.idea(1);
+    desk.must("bob", reclaim(1));
+    assert_eq!(desk.table.decide_bot(1, &thought).unwrap_err().code(), "not_your_seat");
+    assert_eq!(desk.table.bot_to_act(), None);
+}
+
+#[test]
+fn what_the_bot_did_can_be_undone_like_ones_own_steps() {
+    let mut desk = Desk::of(&["ann", "bob"]);
+    desk.play_until(|desk| desk.game().round() == 3);
+    let seat = desk.play_to_working_day();
+    let name = ["ann", "bob"][usize::from(seat)];
+    let before = desk.game().clone();
+    desk.must(name, replace(seat));
+    desk.act_any(seat);
+    desk.must(name, reclaim(seat));
+    desk.must(name, undo(seat));
+    assert_eq!(desk.game(), &before);
+    desk.check();
+}
+
+#[test]
+fn a_seat_bots_have_had_from_the_start_is_nobodys() {
+    let mut desk = Desk::of(&["ann", "bot"]);
+    for name in ["ann", "bob"] {
+        assert_eq!(desk.refused(name, reclaim(1)), "not_reclaimable");
+    }
+}
+
+#[test]
+fn with_a_clock_a_person_is_absent_when_time_is_out() {
+    let mut options = Options::new(2);
+    options.clock = Clock::PerTurn { limit: HOUR };
+    let mut desk = Desk::started(options, &["ann", "bob"], 5);
+    desk.play_to_structures().wait(HOUR - 1);
+    assert_eq!(desk.refused("ann", replace(1)), "not_absent");
+    desk.wait(1).must("ann", replace(1));
+    desk.must("bob", reclaim(1));
+    assert_eq!(desk.table.clock(1, desk.now).unwrap().left, Some(HOUR), "a fresh turn for who comes back");
+}
+
+#[test]
+fn votes_end_when_the_game_goes_back() {
+    let mut desk = Desk::of(&["ann", "bob", "cat"]);
+    let first = desk.step();
+    let waited_for = desk.awaited()[0];
+    let third = 3 - first - waited_for;
+    let name = |seat: u8| ["ann", "bob", "cat"][usize::from(seat)];
+    desk.wait(HOUR).must(name(third), vote(third, waited_for));
+    assert_eq!(desk.table.votes_against(waited_for).count(), 1);
+    let mut undone = desk.clone();
+    undone.must(name(first), undo(first));
+    assert_eq!(undone.table.votes_against(waited_for).count(), 0, "they are not awaited any more");
+    undone.check();
+    desk.must(name(first), ask(first));
+    desk.must(name(waited_for), answer(waited_for, true));
+    desk.must(name(third), answer(third, true));
+    assert_eq!(desk.table.votes_against(waited_for).count(), 0);
+    desk.check();
+}
