@@ -16,10 +16,16 @@ describe('the guide', () => {
 });
 
 describe('numbers, money and plurals', () => {
-  it('writes money with its sign before the currency', () => {
+  it('begins a term with a capital where a sentence begins', () => {
+    expect(words.ru.say('step-houses')).toBe('Дома и сады');
+    expect(words.en.say('stage-reserve')).toBe('Reserve card');
+    expect(words['zh-CN'].say('step-houses')).toBe('住宅和花园');
+  });
+
+  it('writes money with its sign before the currency, never apart from it', () => {
     expect(words.en.money(1250)).toBe('$1,250');
-    expect(words.en.money(-5)).toBe('−$5');
-    expect(words.en.money(5, true)).toBe('+$5');
+    expect(words.en.money(-5)).toBe('−\u2060$5');
+    expect(words.en.money(5, true)).toBe('+\u2060$5');
     expect(words.ru.money(12500)).toBe('$12\u00A0500');
     expect(words['zh-CN'].money(1250)).toBe('$1,250');
   });
@@ -93,7 +99,7 @@ describe('the language', () => {
     expect(relativeTime(now - 5 * 60_000, now)).toBe('5 minutes ago');
     expect(relativeTime(now - 26 * 3_600_000, now)).toBe('yesterday');
     expect(relativeTime(now - 3000, now)).toBe('now');
-    expect([number(1234), money(-3), clock(3_909_000), clock(69_000)]).toEqual(['1,234', '−$3', '1:05:09', '1:09']);
+    expect([number(1234), money(-3), clock(3_909_000), clock(69_000)]).toEqual(['1,234', '−\u2060$3', '1:05:09', '1:09']);
   });
 });
 

@@ -2,29 +2,22 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Args, Words } from '../../src/lib/i18n/bundle';
 
-const folder = (language: string) => join(import.meta.dirname, '../../locales', language);
-
-function read(language: string): Map<string, string> {
-  const words = new Map<string, string>();
-  for (const file of readdirSync(folder(language)))
-    for (const line of readFileSync(join(folder(language), file), 'utf8').split('\n')) {
-      const found = /^([a-zA-Z][\w-]*) = (.+)$/.exec(line);
-      if (found) words.set(found[1]!, found[2]!);
-    }
-  return words;
+function read(language: string): Words {
+  const folder = join(import.meta.dirname, '../../locales', language);
+  return new Words(language, readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8')));
 }
 
-const known = new Map<string, Map<string, string>>();
+const known = new Map<string, Words>();
 
 /** The language of the pictures, of all else English. */
 export const LANGUAGE = process.env['SCREENSHOT_LANGUAGE'] ?? 'en';
 
-/** A message without arguments. */
-export function word(id: string, language = LANGUAGE): string {
+/** A message as people read it. */
+export function word(id: string, language = LANGUAGE, args?: Args): string {
   const words = known.get(language) ?? read(language);
   known.set(language, words);
-  const found = words.get(id);
-  if (found === undefined || found.includes('{')) throw new Error(`there is no plain message ${id} in ${language}`);
-  return found;
+  if (!words.has(id)) throw new Error(`there is no message ${id} in ${language}`);
+  return words.say(id, args);
 }

@@ -12,15 +12,15 @@ board-close = Close
 board-keys = Drag to move, wheel or pinch to zoom. With a piece in hand the wheel or R turns it. By keyboard: Tab to the map, arrow keys to walk, Enter to pick, + − 0 to zoom.
 board-sign-soon = SOON
 
-board-legend-house = House with its number, served in this order. Dotted circles are room for more demand.
-board-legend-garden = House built in play, with a garden: more room, and it pays more.
-board-legend-restaurant = Restaurant. The cut corner with the awning is its door.
-board-legend-drive-in = Drive-in: a door at every corner.
+board-legend-house = { CAP(-house) } with its number, served in this order. Dotted circles are room for more demand.
+board-legend-garden = { CAP(-house) } built in play, with a garden: more room, and it pays more.
+board-legend-restaurant = { CAP(-restaurant) }. The cut corner with the awning is its door.
+board-legend-drive-in = { CAP(-drive-in) }: a door at every corner.
 board-legend-soon = Coming soon: opens when the round ends.
-board-legend-campaign = Campaign: what it advertises, whose it is, and for how many more turns.
+board-legend-campaign = { CAP(-campaign) }: what it advertises, whose it is, and for how many more turns.
 board-legend-bridge = Bridge: the two roads do not meet.
 
-board-thing-house = House { $number }{ $garden ->
+board-thing-house = { CAP(-house) } { $number }{ $garden ->
     [0] {""}
    *[other] , with a garden
   }. Wants { $wants }. { $room ->
@@ -28,14 +28,14 @@ board-thing-house = House { $number }{ $garden ->
     [one] Room for { $room } more.
    *[other] Room for { $room } more.
   }
-board-thing-restaurant = Restaurant of { $name }, { $state ->
+board-thing-restaurant = { CAP(-restaurant) } of { $name }, { $state ->
     [soon] coming soon, door { $entrance ->
         [north-west] north-west
         [north-east] north-east
         [south-west] south-west
        *[south-east] south-east
       }
-    [drive-in] drive-in, doors at all corners
+    [drive-in] { -drive-in }, doors at all corners
    *[open] door { $entrance ->
         [north-west] north-west
         [north-east] north-east
@@ -49,5 +49,5 @@ board-thing-campaign = { $kind } { $number } of { $name }: { $item }, { $turns -
    *[other] { $turns } more turns
   }
 board-thing-source = Source of { $item }
-board-thing-tile = Tile in column { $column }, row { $row }
+board-thing-tile = { CAP(-tile) } in column { $column }, row { $row }
 board-thing-square = Square in column { $column }, row { $row }

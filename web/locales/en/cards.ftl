@@ -1,7 +1,7 @@
 ### Names of cards and what they do. `.one` is the name inside a sentence, with its article.
 
-card-ceo = CEO
-    .one = the CEO
+card-ceo = { -ceo }
+    .one = the { -ceo }
 card-waitress = Waitress
     .one = a waitress
 card-management_trainee = Management Trainee
@@ -50,8 +50,8 @@ card-zeppelin_pilot = Zeppelin Pilot
     .one = a zeppelin pilot
 card-marketing_trainee = Marketing Trainee
     .one = a marketing trainee
-card-campaign_manager = Campaign Manager
-    .one = a campaign manager
+card-campaign_manager = { CAP(-campaign) } Manager
+    .one = a { -campaign } manager
 card-brand_manager = Brand Manager
     .one = a brand manager
 card-brand_director = Brand Director
@@ -77,33 +77,33 @@ card-ceo-does = Leads the company and always works. { $slots ->
     [one] { $hires } person
    *[other] { $hires } people
   } a round.
-card-waitress-does = Brings { MONEY($tip) } in tips after dinner. The chain with more waitresses wins a tied house.
+card-waitress-does = Brings { MONEY($tip) } in tips after dinner. The { -chain } with more waitresses wins a tied { -house }.
 card-management_trainee-does = Manager with { $slots ->
-    [one] { $slots } slot
-   *[other] { $slots } slots
+    [one] { $slots } { -slot }
+   *[other] { $slots } { -slot(form: "many") }
   } for other cards.
 card-junior_vice_president-does = Manager with { $slots ->
-    [one] { $slots } slot
-   *[other] { $slots } slots
+    [one] { $slots } { -slot }
+   *[other] { $slots } { -slot(form: "many") }
   } for other cards.
 card-vice_president-does = Manager with { $slots ->
-    [one] { $slots } slot
-   *[other] { $slots } slots
+    [one] { $slots } { -slot }
+   *[other] { $slots } { -slot(form: "many") }
   } for other cards.
 card-senior_vice_president-does = Manager with { $slots ->
-    [one] { $slots } slot
-   *[other] { $slots } slots
+    [one] { $slots } { -slot }
+   *[other] { $slots } { -slot(form: "many") }
   } for other cards.
 card-executive_vice_president-does = Manager with { $slots ->
-    [one] { $slots } slot
-   *[other] { $slots } slots
+    [one] { $slots } { -slot }
+   *[other] { $slots } { -slot(form: "many") }
   } for other cards.
-card-new_business_developer-does = Builds a new house with a garden anywhere beside a road, or gives a house its garden.
+card-new_business_developer-does = Builds a new { -house } with a garden anywhere beside a road, or gives a { -house } its garden.
 card-luxuries_manager-does = Changes your unit price by { MONEY($amount, sign: "always") }.
 card-pricing_manager-does = Changes your unit price by { MONEY($amount, sign: "always") }.
 card-discount_manager-does = Changes your unit price by { MONEY($amount, sign: "always") }.
-card-local_manager-does = Places a restaurant within { $range } by road; it opens when the round ends. At work, all your restaurants are drive-ins.
-card-regional_manager-does = Places or moves a restaurant anywhere, open at once. At work, all your restaurants are drive-ins.
+card-local_manager-does = Places a { -restaurant } within { $range } by road; it opens when the round ends. At work, all your { -restaurant(form: "many") } are { -drive-in(form: "many") }.
+card-regional_manager-does = Places or moves a { -restaurant } anywhere, open at once. At work, all your { -restaurant(form: "many") } are { -drive-in(form: "many") }.
 card-cfo-does = Adds half as much again to everything you earned at dinnertime.
 card-recruiting_girl-does = Hires { $count ->
     [one] { $count } person
@@ -111,7 +111,7 @@ card-recruiting_girl-does = Hires { $count ->
   }.
 card-recruiting_manager-does = Hires up to { $count }. Each hire left over takes { MONEY($discount) } off your salaries.
 card-hr_director-does = Hires up to { $count }. Each hire left over takes { MONEY($discount) } off your salaries.
-card-trainer-does = Trains a card on the beach by { $steps ->
+card-trainer-does = Trains a card on the { -beach } by { $steps ->
     [one] { $steps } step
    *[other] { $steps } steps
   }.
@@ -127,31 +127,31 @@ card-errand_boy-does = Gets { $count ->
     [one] { $count } drink
    *[other] { $count } drinks
   } of any one kind, from anywhere.
-card-cart_operator-does = Drives up to { $range } tiles far and takes { $count ->
+card-cart_operator-does = Drives up to { $range } { -tile(form: "many") } far and takes { $count ->
     [one] { $count } drink
    *[other] { $count } drinks
   } from every source passed.
-card-truck_driver-does = Drives up to { $range } tiles far and takes { $count ->
+card-truck_driver-does = Drives up to { $range } { -tile(form: "many") } far and takes { $count ->
     [one] { $count } drink
    *[other] { $count } drinks
   } from every source passed.
-card-zeppelin_pilot-does = Flies up to { $range } tiles far and takes { $count ->
+card-zeppelin_pilot-does = Flies up to { $range } { -tile(form: "many") } far and takes { $count ->
     [one] { $count } drink
    *[other] { $count } drinks
-  } from every source on the tiles below.
+  } from every source on the { -tile(form: "many") } below.
 card-marketing_trainee-does = Puts up a billboard within { $range }, for up to { $turns ->
     [one] { $turns } turn
    *[other] { $turns } turns
   }.
-card-campaign_manager-does = Starts a mailbox campaign or a billboard within { $range }, for up to { $turns ->
+card-campaign_manager-does = Starts a mailbox { -campaign } or a billboard within { $range }, for up to { $turns ->
     [one] { $turns } turn
    *[other] { $turns } turns
   }.
-card-brand_manager-does = Sends an airplane, or starts any smaller campaign, anywhere, for up to { $turns ->
+card-brand_manager-does = Sends an airplane, or starts any smaller { -campaign }, anywhere, for up to { $turns ->
     [one] { $turns } turn
    *[other] { $turns } turns
   }.
-card-brand_director-does = Goes on the radio, or starts any smaller campaign, anywhere, for up to { $turns ->
+card-brand_director-does = Goes on the radio, or starts any smaller { -campaign }, anywhere, for up to { $turns ->
     [one] { $turns } turn
    *[other] { $turns } turns
   }.
@@ -192,17 +192,17 @@ milestone-first_waitress_played = First waitress played
 milestone-first_to_throw_away = First to throw away food or drink
 milestone-first_to_lower_prices = First to lower prices
 milestone-first_cart_operator_played = First cart operator played
-milestone-first_airplane_campaign = First airplane campaign
-milestone-first_radio_campaign = First radio campaign
+milestone-first_airplane_campaign = First airplane { -campaign }
+milestone-first_radio_campaign = First radio { -campaign }
 milestone-first_to_have_100 = First to have $100
 milestone-first_to_pay_20 = First to pay $20 in salaries
 
 milestone-first_billboard_placed-when = Put up a billboard.
 milestone-first_to_train_someone-when = Train anybody.
 milestone-first_to_hire_three-when = Hire { $threshold } or more in one turn.
-milestone-first_burger_marketed-when = Start a campaign for burgers.
-milestone-first_pizza_marketed-when = Start a campaign for pizza.
-milestone-first_drink_marketed-when = Start a campaign for any drink.
+milestone-first_burger_marketed-when = Start a { -campaign } for burgers.
+milestone-first_pizza_marketed-when = Start a { -campaign } for pizza.
+milestone-first_drink_marketed-when = Start a { -campaign } for any drink.
 milestone-first_errand_boy_played-when = Have an errand boy at work.
 milestone-first_to_have_20-when = Hold { MONEY($threshold) } at any moment.
 milestone-first_burger_produced-when = Make a burger.
@@ -216,7 +216,7 @@ milestone-first_radio_campaign-when = Go on the radio.
 milestone-first_to_have_100-when = Hold { MONEY($threshold) } when dinnertime ends.
 milestone-first_to_pay_20-when = Really pay { MONEY($threshold) } or more on one payday.
 
-milestone-first_billboard_placed-does = Your campaigns from now on never end, and your marketeers cost no salary.
+milestone-first_billboard_placed-does = Your { -campaign(form: "many") } from now on never end, and your { -marketeer(form: "many") } cost no salary.
 milestone-first_to_train_someone-does = { MONEY($amount) } off your salaries every payday.
 milestone-first_to_hire_three-does = { $amount ->
     [one] { $amount } management trainee joins
@@ -226,7 +226,7 @@ milestone-first_burger_marketed-does = { MONEY($amount, sign: "always") } for ev
 milestone-first_pizza_marketed-does = { MONEY($amount, sign: "always") } for every pizza you sell.
 milestone-first_drink_marketed-does = { MONEY($amount, sign: "always") } for every drink you sell, of any kind.
 milestone-first_errand_boy_played-does = Your buyers get { $amount } more from every source; errand boys { $amount } more of the same drink.
-milestone-first_to_have_20-does = You may look at all reserve cards.
+milestone-first_to_have_20-does = You may look at all { -reserve-card(form: "many") }.
 milestone-first_burger_produced-does = { $amount ->
     [one] A burger cook joins
    *[other] { $amount } burger cooks join
@@ -236,20 +236,20 @@ milestone-first_pizza_produced-does = { $amount ->
    *[other] { $amount } pizza cooks join
   } you at once.
 milestone-first_waitress_played-does = Each of your waitresses brings { MONEY($amount) } in tips.
-milestone-first_to_throw_away-does = A freezer: keep up to { $amount } items from round to round.
+milestone-first_to_throw_away-does = A { -freezer }: keep up to { $amount } items from round to round.
 milestone-first_to_lower_prices-does = Your unit price changes by { MONEY($amount, sign: "always") } for good.
 milestone-first_cart_operator_played-does = Your cart operators, truck drivers and zeppelin pilots reach { $amount } further.
-milestone-first_airplane_campaign-does = You count { $amount } more open slots when places in the turn order are chosen.
-milestone-first_radio_campaign-does = Each radio of yours puts { $amount } demand on every house it reaches.
-milestone-first_to_have_100-does = From next round on your CEO also does the CFO's work. You cannot have a CFO card.
+milestone-first_airplane_campaign-does = You count { $amount } more open { -slot(form: "many") } when places in the { -turn-order } are chosen.
+milestone-first_radio_campaign-does = Each radio of yours puts { $amount } demand on every { -house } it reaches.
+milestone-first_to_have_100-does = From next round on your { -ceo } also does the CFO's work. You cannot have a CFO card.
 milestone-first_to_pay_20-does = Several of your trainers may train the same card.
 
 ## Reserve cards
 
 reserve-card = Reserve { MONEY($cash) }
-reserve-card-does = Adds { MONEY($cash) } when the bank breaks, and votes for a CEO with { $slots ->
-    [one] { $slots } slot
-   *[other] { $slots } slots
+reserve-card-does = Adds { MONEY($cash) } when the bank breaks, and votes for a { -ceo } with { $slots ->
+    [one] { $slots } { -slot }
+   *[other] { $slots } { -slot(form: "many") }
   }.
 
 ## Groups of cards
@@ -257,7 +257,7 @@ reserve-card-does = Adds { MONEY($cash) } when the bank breaks, and votes for a 
 group-black = Managers
 group-purple = Service
 group-salmon = Prices
-group-red = Restaurants
+group-red = { CAP(-restaurant(form: "many")) }
 group-grey = People
 group-light_green = Drinks
 group-blue = Marketing
@@ -271,8 +271,8 @@ mark-salary = Costs a salary
 mark-no-salary = No salary
 mark-unique = At most one in a company
 mark-slots = { $count ->
-    [one] { $count } slot
-   *[other] { $count } slots
+    [one] { $count } { -slot }
+   *[other] { $count } { -slot(form: "many") }
   }
 mark-range-road = Range { $range } by road
 mark-range-air = Range { $range } by air
@@ -280,7 +280,7 @@ mark-range-unlimited = Anywhere
 
 ## The career tree
 
-tree-label = Career tree: from cards that can be hired on the left to the top jobs on the right
+tree-label = { CAP(-career-tree) }: from cards that can be hired on the left to the top jobs on the right
 tree-left = { $count ->
     [0] None left
     [one] { $count } left

@@ -1,10 +1,10 @@
 home-motto = Hire, train, advertise, cook, serve. And pay the salaries.
 home-play-now = Play now
-home-play-now-help = Against bots, at once.
+home-play-now-help = Against { -bot(form: "many") }, at once.
 home-play-now-button = Open the doors
 home-choose = Choose players, level and game
 home-players = Players
-home-level = Bots
+home-level = { CAP(-bot(form: "many")) }
 home-game = Game
 home-people = Play with people
 home-people-help = By link or code, live or over days. Or pass one device around.

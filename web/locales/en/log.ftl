@@ -19,71 +19,71 @@ log-since-summary = { $count ->
   }
 log-replay = Replay from here
 
-log-passed = { CHAIN($chain) } leaves its first restaurant for later.
-log-restaurant_placed = { CHAIN($chain) } opens a restaurant.
-log-restaurant_placed-soon = { CHAIN($chain) } announces a restaurant: coming soon.
-log-restaurant_moved = { CHAIN($chain) } moves a restaurant.
-log-restaurant_opened = The new restaurant of { CHAIN($chain) } opens its doors.
-log-reserve_chosen = { CHAIN($chain) } has put a reserve card aside.
-log-reserve_chosen-known = { CHAIN($chain) } has put the reserve card of { MONEY($cash) } aside.
+log-passed = { CHAIN($chain) } leaves its first { -restaurant } for later.
+log-restaurant_placed = { CHAIN($chain) } opens a { -restaurant }.
+log-restaurant_placed-soon = { CHAIN($chain) } announces a { -restaurant }: coming soon.
+log-restaurant_moved = { CHAIN($chain) } moves a { -restaurant }.
+log-restaurant_opened = The new { -restaurant } of { CHAIN($chain) } opens its doors.
+log-reserve_chosen = { CHAIN($chain) } has put a { -reserve-card } aside.
+log-reserve_chosen-known = { CHAIN($chain) } has put the { -reserve-card } of { MONEY($cash) } aside.
 log-structure_chosen = { CHAIN($chain) } has decided who works.
-log-structures_revealed = { CHAIN($chain) } puts to work: { STAFF($cards) }. Open slots: { $slots }.
-log-structures_revealed-alone = { CHAIN($chain) }: only the CEO works. Open slots: { $slots }.
-log-structures_revealed-unfit = { CHAIN($chain) } chose more cards than fit: everybody but the CEO goes to the beach.
+log-structures_revealed = { CHAIN($chain) } puts to work: { STAFF($cards) }. Open { -slot(form: "many") }: { $slots }.
+log-structures_revealed-alone = { CHAIN($chain) }: only the { -ceo } works. Open { -slot(form: "many") }: { $slots }.
+log-structures_revealed-unfit = { CHAIN($chain) } chose more cards than fit: everybody but the { -ceo } goes to the { -beach }.
 log-milestone_awarded = { CHAIN($chain) } earns “{ MILESTONE($milestone) }”.
 log-order_of_choice = Places are chosen in this order: { CHAINS($chains) }.
 log-position_taken = { CHAIN($chain) } takes place { $position }.
-log-turn_order = Turn order: { CHAINS($chains) }.
+log-turn_order = { CAP(-turn-order) }: { CHAINS($chains) }.
 log-hired = { CHAIN($chain) } hires { CARD($card, form: "one") }.
 log-hired-phantom = { CHAIN($chain) } hires { CARD($card, form: "one") } from an empty pile, to be trained at once.
 log-cards_granted = { CHAIN($chain) } gets { STAFF($cards) } for “{ MILESTONE($milestone) }”.
 log-trained = { CHAIN($chain) } trains { CARD($card, form: "one") } to { CARD($to, form: "one") }.
 log-campaign_placed = { CHAIN($chain) } starts { KIND($kind, form: "one") } (no. { CAMPAIGN($number) }) for { ITEM($item, form: "of") } { TURNS($turns) }. In reach: { $count ->
-    [one] house
-   *[other] houses
+    [one] { -house }
+   *[other] { -house(form: "many") }
   } { HOUSES($houses) }.
-log-campaign_placed-nobody = { CHAIN($chain) } starts { KIND($kind, form: "one") } (no. { CAMPAIGN($number) }) for { ITEM($item, form: "of") } { TURNS($turns) }. No house is in reach.
+log-campaign_placed-nobody = { CHAIN($chain) } starts { KIND($kind, form: "one") } (no. { CAMPAIGN($number) }) for { ITEM($item, form: "of") } { TURNS($turns) }. No { -house } is in reach.
 log-cooked = { CHAIN($chain) }: { CARD($card, form: "one") } makes { GOODS($items) }.
 log-drinks_fetched = { CHAIN($chain) }: { CARD($card, form: "one") } brings { GOODS($items) }.
-log-house_built = { CHAIN($chain) } builds house { HOUSE($house) }.
-log-garden_built = { CHAIN($chain) } gives house { HOUSE($house) } a garden.
+log-house_built = { CHAIN($chain) } builds { -house } { HOUSE($house) }.
+log-garden_built = { CHAIN($chain) } gives { -house } { HOUSE($house) } a garden.
 log-dinner_started = { CHAIN($chain) } asks { MONEY($price) } apiece.
-log-house_served = House { HOUSE($house) } eats at { CHAIN($chain) }: { GOODS($items) } for { MONEY($income) }. Price { MONEY($price) }, distance { $distance }.
-log-house_served-garden = House { HOUSE($house) }, with its garden, eats at { CHAIN($chain) }: { GOODS($items) } for { MONEY($income) }. Price { MONEY($price) }, distance { $distance }.
-log-house_unserved = House { HOUSE($house) } stays hungry: nobody can deliver { GOODS($items) }.
+log-house_served = { CAP(-house) } { HOUSE($house) } eats at { CHAIN($chain) }: { GOODS($items) } for { MONEY($income) }. Price { MONEY($price) }, distance { $distance }.
+log-house_served-garden = { CAP(-house) } { HOUSE($house) }, with its garden, eats at { CHAIN($chain) }: { GOODS($items) } for { MONEY($income) }. Price { MONEY($price) }, distance { $distance }.
+log-house_unserved = { CAP(-house) } { HOUSE($house) } stays hungry: nobody can deliver { GOODS($items) }.
 log-tips = { CHAIN($chain) }: { $waitresses ->
     [one] { $waitresses } waitress brings
    *[other] { $waitresses } waitresses bring
   } { MONEY($amount) } in tips.
 log-cfo_bonus = { CHAIN($chain) }: the CFO finds { MONEY($amount) } more.
-log-cfo_bonus-ceo = { CHAIN($chain) }: the CEO, as CFO, finds { MONEY($amount) } more.
-log-bank_broke = The bank breaks! The reserve adds { MONEY($added) }. From next round on every CEO has { $slots ->
-    [one] { $slots } slot
-   *[other] { $slots } slots
+log-cfo_bonus-ceo = { CHAIN($chain) }: the { -ceo }, as CFO, finds { MONEY($amount) } more.
+log-bank_broke = The bank breaks! The reserve adds { MONEY($added) }. From next round on every { -ceo } has { $slots ->
+    [one] { $slots } { -slot }
+   *[other] { $slots } { -slot(form: "many") }
   }.
 log-bank_broke-last = The bank breaks for the last time. The game ends after this dinner.
 log-income = { CHAIN($chain) } earns { MONEY($total) } tonight and now has { MONEY($cash) }.
 log-bankrupt = { CHAIN($chain) } cannot pay { MONEY($owed) } and is bankrupt.
 log-fired = { CHAIN($chain) } fires { CARD($card, form: "one") }.
 log-fired-forced = { CHAIN($chain) } has to fire { CARD($card, form: "one") }.
-log-marketeer_fired = { CHAIN($chain) } has to fire the { CARD($card) } of campaign { CAMPAIGN($number) }; the campaign goes on.
+log-marketeer_fired = { CHAIN($chain) } has to fire the { CARD($card) } of { -campaign } { CAMPAIGN($number) }; the { -campaign } goes on.
 log-salaries_paid = { CHAIN($chain) } pays { MONEY($due) } in salaries.
 log-salaries_paid-none = { CHAIN($chain) } has no salaries to pay.
 log-campaign_ran = { KIND($kind) } { CAMPAIGN($number) } makes { $count ->
-    [one] house
-   *[other] houses
+    [one] { -house }
+   *[other] { -house(form: "many") }
   } { HOUSES($houses) } want { ITEM($item, form: "of") }.
 log-campaign_ran-full = { KIND($kind) } { CAMPAIGN($number) } for { ITEM($item, form: "of") }: { $count ->
-    [0] no house has room.
-    [one] house { HOUSES($houses) }.
-   *[other] houses { HOUSES($houses) }.
+    [0] no { -house } has room.
+    [one] { -house } { HOUSES($houses) }.
+   *[other] { -house(form: "many") } { HOUSES($houses) }.
   } Too full for { $lost } more.
 log-campaign_ran-nobody = { KIND($kind) } { CAMPAIGN($number) } for { ITEM($item, form: "of") } reaches nobody.
 log-campaign_ended = { KIND($kind) } { CAMPAIGN($number) } comes down.
 log-campaign_ended-free = { KIND($kind) } { CAMPAIGN($number) } comes down; its { CARD($card) } is free again.
 log-discarded = { CHAIN($chain) } throws away { GOODS($items) }.
-log-discarded-some = { CHAIN($chain) } keeps { GOODS($kept) } in the freezer and throws away { GOODS($items) }.
-log-discarded-none = { CHAIN($chain) } keeps { GOODS($kept) } in the freezer.
+log-discarded-some = { CHAIN($chain) } keeps { GOODS($kept) } in the { -freezer } and throws away { GOODS($items) }.
+log-discarded-none = { CHAIN($chain) } keeps { GOODS($kept) } in the { -freezer }.
 log-milestones_closed = No longer to be had: { MILESTONES($milestones) }.
 log-chain_left = { CHAIN($chain) } leaves the game.
 log-game_ended = { $rank }. { CHAIN($chain) } with { MONEY($cash) }
@@ -98,10 +98,10 @@ entry-started = The game begins.
 entry-abandoned = The host has closed the table.
 entry-seat_taken = Somebody sits down as { CHAIN($chain) }.
 entry-seat_left = The seat of { CHAIN($chain) } is free again.
-entry-bot_seated = A bot plays { CHAIN($chain) }.
+entry-bot_seated = A { -bot } plays { CHAIN($chain) }.
 entry-seat_reclaimed = The player of { CHAIN($chain) } is back.
 entry-undone = { CHAIN($chain) } takes a step back.
 entry-take_back_asked = { CHAIN($chain) } asks to go back to before its last decision.
 entry-take_back_answered = { CHAIN($chain) } agrees to go back.
 entry-take_back_answered-no = { CHAIN($chain) } does not want to go back.
-entry-replacement_voted = { CHAIN($chain) } wants a bot to play on for { CHAIN($absent) }.
+entry-replacement_voted = { CHAIN($chain) } wants a { -bot } to play on for { CHAIN($absent) }.

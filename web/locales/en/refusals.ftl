@@ -3,37 +3,37 @@
 ## The rules
 
 refusal-game_over = The game is over.
-refusal-no_such_chain = There is no such chain in this game.
+refusal-no_such_chain = There is no such { -chain } in this game.
 refusal-not_a_player = You are watching: only a player can ask that.
 refusal-not_awaited = It is not your turn: nothing is awaited from you now.
-refusal-decides_nothing = That is The Chain: it acts by itself, and nobody decides for it.
+refusal-decides_nothing = That is { -the-chain }: it acts by itself, and nobody decides for it.
 refusal-wrong_moment = Not now: the game is at “{ WORD("stage", $now) }”.
-refusal-must_place = You passed before, so your first restaurant must be placed now.
+refusal-must_place = You passed before, so your first { -restaurant } must be placed now.
 refusal-off_map = That would hang over the edge of the map.
 refusal-not_empty = { $by_kind ->
     [road] There is a road in the way.
     [source] There is a drink source in the way ({ ITEM($by_item) }).
-    [house] House { HOUSE($by_house) } is in the way.
-    [garden] The garden of house { HOUSE($by_house) } is in the way.
-    [restaurant] A restaurant of { CHAIN($by_chain) } is in the way.
-    [campaign] Campaign { CAMPAIGN($by_number) } is in the way.
+    [house] { CAP(-house) } { HOUSE($by_house) } is in the way.
+    [garden] The garden of { -house } { HOUSE($by_house) } is in the way.
+    [restaurant] A { -restaurant } of { CHAIN($by_chain) } is in the way.
+    [campaign] { CAP(-campaign) } { CAMPAIGN($by_number) } is in the way.
    *[other] Something is in the way.
   }
 refusal-not_by_road = It must lie beside a road.
 refusal-entrance_not_by_road = The entrance must open on a road. Turn it or move it.
-refusal-entrance_tile = { CHAIN($chain) } already has its entrance on that tile; first restaurants need a tile each.
+refusal-entrance_tile = { CHAIN($chain) } already has its entrance on that { -tile }; first { -restaurant(form: "many") } need a { -tile } each.
 refusal-not_your_cards = You have only { $have } of { CARD($card) }, not { $want }.
-refusal-position_taken = Place { $position } in the turn order is taken.
-refusal-no_such_position = Places in the turn order go from first to { $last }; there is no place { $position }.
+refusal-position_taken = Place { $position } in the { -turn-order } is taken.
+refusal-no_such_position = Places in the { -turn-order } go from first to { $last }; there is no place { $position }.
 refusal-no_hires_left = You have no hires left this turn.
 refusal-not_entry = { CARD($card) } cannot be hired. Train somebody up to it.
 refusal-pile_empty = { CARD($card) } is sold out, and you could not train one further this turn.
-refusal-not_on_beach = You have no { CARD($card) } on the beach who can be trained.
+refusal-not_on_beach = You have no { CARD($card) } on the { -beach } who can be trained.
 refusal-already_trained = Your { CARD($card) } has already been trained this turn.
 refusal-no_career = { CARD($card) } cannot become { CARD($to, form: "one") }.
 refusal-none_left = { CARD($card) } is sold out.
 refusal-second_unique = You already have { CARD($card, form: "one") }, and nobody may have two.
-refusal-ceo_is_cfo = Your CEO already does the CFO’s work, so you can never train a CFO.
+refusal-ceo_is_cfo = Your { -ceo } already does the CFO’s work, so you can never train a CFO.
 refusal-no_training = { $steps ->
     [one] You have no trainer left for { $steps } step.
    *[other] No trainer of yours can still give one card { $steps } steps.
@@ -42,16 +42,16 @@ refusal-phantoms_first = Keep your training for the { CARD($card) } you hired fr
 refusal-phantoms_left = First train the { CARD($card) } you hired from an empty pile.
 refusal-not_available = You have no { CARD($card) } at work who has not acted yet.
 refusal-wrong_card = { CARD($card) } cannot do that.
-refusal-no_such_token = Campaign token { CAMPAIGN($number) } is not in this game.
-refusal-not_running = Campaign { CAMPAIGN($number) } is not running.
-refusal-token_taken = Campaign token { CAMPAIGN($number) } is in use.
+refusal-no_such_token = { CAP(-campaign) } token { CAMPAIGN($number) } is not in this game.
+refusal-not_running = { CAP(-campaign) } { CAMPAIGN($number) } is not running.
+refusal-token_taken = { CAP(-campaign) } token { CAMPAIGN($number) } is in use.
 refusal-kind_not_allowed = { CARD($card) } cannot start { KIND($kind, form: "one") }.
-refusal-out_of_range = Too far: more than { $range } by road from your restaurants.
-refusal-wrong_duration = This campaign can run for at most { $max ->
+refusal-out_of_range = Too far: more than { $range } by road from your { -restaurant(form: "many") }.
+refusal-wrong_duration = This { -campaign } can run for at most { $max ->
     [one] { $max } turn
    *[other] { $max } turns
   } (asked: { $turns }).
-refusal-must_be_eternal = Your campaigns never end any more, so this one cannot have a length.
+refusal-must_be_eternal = Your { -campaign(form: "many") } never end any more, so this one cannot have a length.
 refusal-not_marketable = { ITEM($item) } cannot be advertised.
 refusal-wrong_place = { $kind ->
     [airplane] Airplanes lie beside the map.
@@ -61,25 +61,25 @@ refusal-lines_off_map = The airplane would fly beyond the edge of the map ({ $co
 refusal-no_rotation = Turning a square token changes nothing.
 refusal-cannot_make = { CARD($card) } does not make { ITEM($item, form: "of") }.
 refusal-not_a_drink = { ITEM($item) } is not a drink.
-refusal-not_an_entrance = The route must start at an entrance of one of your open restaurants.
-refusal-broken_route = Step { $step } of the route leaves the road, turns straight back or visits a tile twice.
+refusal-not_an_entrance = The route must start at an entrance of one of your open { -restaurant(form: "many") }.
+refusal-broken_route = Step { $step } of the route leaves the road, turns straight back or visits a { -tile } twice.
 refusal-route_too_far = The route is { $borders } long; only { $range } is possible.
 refusal-nothing_to_fetch = There is no drink along that route.
-refusal-no_such_house_tile = House { HOUSE($house) } cannot be built: it is already on the map or not in the game.
-refusal-no_such_house = There is no house { HOUSE($house) } on the map.
-refusal-has_garden = House { HOUSE($house) } already has a garden.
+refusal-no_such_house_tile = { CAP(-house) } { HOUSE($house) } cannot be built: it is already on the map or not in the game.
+refusal-no_such_house = There is no { -house } { HOUSE($house) } on the map.
+refusal-has_garden = { CAP(-house) } { HOUSE($house) } already has a garden.
 refusal-no_gardens_left = All gardens have been used.
-refusal-no_restaurants_left = All your restaurants are on the map.
-refusal-no_such_restaurant = You have no restaurant there.
-refusal-same_place = The restaurant already stands just like that.
+refusal-no_restaurants_left = All your { -restaurant(form: "many") } are on the map.
+refusal-no_such_restaurant = You have no { -restaurant } there.
+refusal-same_place = The { -restaurant } already stands just like that.
 refusal-nothing_to_fire = You have no { CARD($card) } to fire.
-refusal-busy_protected = The marketeer of campaign { CAMPAIGN($number) } is busy. Only somebody who cannot pay, with no other salaried card left, may fire a busy one.
-refusal-no_busy_marketeer = You have no marketeer busy with campaign { CAMPAIGN($number) }.
+refusal-busy_protected = The { -marketeer } of { -campaign } { CAMPAIGN($number) } is busy. Only somebody who cannot pay, with no other salaried card left, may fire a busy one.
+refusal-no_busy_marketeer = You have no { -marketeer } busy with { -campaign } { CAMPAIGN($number) }.
 refusal-cannot_pay = Salaries are { MONEY($due) } and you have { MONEY($cash) }. Fire salaried cards first.
 refusal-freezer_full = That is { $total ->
     [one] { $total } item
    *[other] { $total } items
-  }, more than the freezer holds.
+  }, more than the { -freezer } holds.
 refusal-not_in_stock = You have only { $have } of { ITEM($item) }.
 
 ## The table
@@ -92,10 +92,10 @@ refusal-host_only = Only the host of the table can do that.
 refusal-players_only = Only players of this table can do that.
 refusal-not_started = The game has not started yet.
 refusal-already_started = The game has already started.
-refusal-seats_open = Some seats are still open. Invite people or seat bots, then start.
+refusal-seats_open = Some seats are still open. Invite people or seat { -bot(form: "many") }, then start.
 refusal-stale = Something happened meanwhile. Look again, then decide.
 refusal-nothing_to_undo = { $reason ->
-    [the_chain] A card of The Chain has been turned over since: that cannot be taken back.
+    [the_chain] A card of { -the-chain } has been turned over since: that cannot be taken back.
    *[other] There is nothing you can undo alone. After others have acted, ask for a take-back.
 }
 refusal-no_take_back = Nobody has asked for a take-back.
@@ -118,7 +118,7 @@ refusal-bad_record = That is not a game record.
 refusal-bad_seed = A seed is a whole number.
 refusal-forbidden = You may not do that here.
 refusal-name_taken = That name is taken. Choose another one.
-refusal-no_session = You are not signed in, or your session has run out. Continue as a guest or sign in.
+refusal-no_session = You are not signed in, or your session has run out. Continue as a { -guest } or sign in.
 refusal-no_such_table = There is no such table, or you have no invitation to it.
 refusal-seed_without_start = A seed can only be chosen for a game that starts at once.
 refusal-not_found = There is nothing here.
@@ -131,7 +131,7 @@ refusal-server_full = This server has no room for more live connections. Try aga
 refusal-no_hints = Several people play here, and they have not agreed on hints.
 refusal-wrong_method = The server does not do that here.
 refusal-wrong_password = Name and password do not match.
-refusal-does_not_fit = There are more cards than slots.
+refusal-does_not_fit = There are more cards than { -slot(form: "many") }.
 refusal-no_such_entry = There is no such moment in this game (it has { $last }).
 refusal-no_such_replay = This replay is not kept any more. Upload its record again.
 refusal-bad_question = The server did not understand that question. Reload the page and try again.

@@ -19,8 +19,8 @@ show-watch-dinner = Watch dinnertime
 show-watch-marketing = Watch marketing
 
 show-prices = Tonight’s prices
-show-prices-explained = Each house compares price plus distance. The lowest sum wins.
-show-house = House { HOUSE($house) }
+show-prices-explained = Each { -house } compares price plus distance. The lowest sum wins.
+show-house = { CAP(-house) } { HOUSE($house) }
 show-house-garden = with garden: goods count { $multiplier } times
 show-wants = wants { GOODS($items) }
 show-served = { CHAIN($chain) } serves it and earns
@@ -30,11 +30,11 @@ show-tips = { CHAIN($chain) }: tips of { MONEY($amount) } from { $waitresses ->
    *[other] { $waitresses } waitresses
   } at { MONEY($each) }
 show-cfo = { CHAIN($chain) }: { MONEY($amount) } on top of { MONEY($earned) }, found by the CFO
-show-cfo-ceo = { CHAIN($chain) }: { MONEY($amount) } on top of { MONEY($earned) }, found by the CEO as CFO
-show-bank-broke = The bank breaks! The reserve cards are opened and add { MONEY($added) }.
-show-bank-broke-slots = From next round on every CEO has { $slots ->
-    [one] { $slots } slot
-   *[other] { $slots } slots
+show-cfo-ceo = { CHAIN($chain) }: { MONEY($amount) } on top of { MONEY($earned) }, found by the { -ceo } as CFO
+show-bank-broke = The bank breaks! The { -reserve-card(form: "many") } are opened and add { MONEY($added) }.
+show-bank-broke-slots = From next round on every { -ceo } has { $slots ->
+    [one] { $slots } { -slot }
+   *[other] { $slots } { -slot(form: "many") }
   }.
 show-bank-broke-last = The bank breaks for the last time: the game ends tonight.
 show-bank-reserve = { CHAIN($chain) }: { MONEY($cash) }
@@ -46,17 +46,17 @@ show-campaign = { KIND($kind) } { CAMPAIGN($number) }
 show-campaign-of = of { CHAIN($chain) }, for { ITEM($item, form: "of") }
 show-campaign-nobodys = without an owner, for { ITEM($item, form: "of") }
 show-reached = { $count ->
-    [one] House { HOUSES($houses) } now wants
-   *[other] Houses { HOUSES($houses) } now want
+    [one] { CAP(-house) } { HOUSES($houses) } now wants
+   *[other] { CAP(-house(form: "many")) } { HOUSES($houses) } now want
   } { ITEM($item, form: "of") }.
-show-reached-nobody = No house is in reach.
+show-reached-nobody = No { -house } is in reach.
 show-reached-full = { $count ->
-    [one] House
-   *[other] Houses
+    [one] { CAP(-house) }
+   *[other] { CAP(-house(form: "many")) }
   } { HOUSES($houses) } had no room left.
 show-campaign-ended = { KIND($kind) } { CAMPAIGN($number) } comes down.
 show-campaign-freed = { CARD($card) } is free again.
-show-marketing-result = All campaigns have run.
+show-marketing-result = All { -campaign(form: "many") } have run.
 show-marketing-summary = { $count ->
     [one] { $count } new wish on the map
    *[other] { $count } new wishes on the map
@@ -66,22 +66,22 @@ offer-price = Price
 offer-distance = Distance
 offer-sum = Sum
 offer-waitresses = Waitresses
-offer-order = Place in turn order
+offer-order = Place in { -turn-order }
 offer-verdict = Result
-offer-table = What each chain offers house { HOUSE($house) }
+offer-table = What each { -chain } offers { -house } { HOUSE($house) }
 
 ## Why a chain won a house, or did not
 
 verdict-won_alone = Wins: nobody else can deliver
 verdict-won_by_price = Wins: lowest sum
 verdict-won_by_waitresses = Wins the tie: more waitresses
-verdict-won_by_order = Wins the tie: earlier in turn order
-verdict-no_restaurant = No open restaurant
-verdict-no_road = No road to this house
+verdict-won_by_order = Wins the tie: earlier in { -turn-order }
+verdict-no_restaurant = No open { -restaurant }
+verdict-no_road = No road to this { -house }
 verdict-no_stock = Missing: { GOODS($missing) }
 verdict-dearer = Sum is higher
 verdict-fewer_waitresses = Tied, but fewer waitresses
-verdict-later_in_order = Tied, but later in turn order
+verdict-later_in_order = Tied, but later in { -turn-order }
 
 ## Parts of a number
 
@@ -102,7 +102,7 @@ breakdown-goods-garden = { $count ->
     [one] { $count } item
    *[other] { $count } items
   } at { MONEY($price) }, ×{ $multiplier } for the garden
-breakdown-bonuses = Bonuses of milestones
+breakdown-bonuses = Bonuses of { -milestone(form: "many") }
 breakdown-floor = A sale never costs money
 breakdown-salaries = { STAFF($cards) }
 breakdown-waived = No salary any more: { STAFF($cards) }

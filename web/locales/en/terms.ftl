@@ -1,5 +1,62 @@
 ### Words of the game that every screen uses.
 
+## The table of terms: one word for every concept, used by all other messages as { -house }; CAP() writes it with a capital.
+
+-house = { $form ->
+   *[one] house
+    [many] houses
+  }
+-restaurant = { $form ->
+   *[one] restaurant
+    [many] restaurants
+  }
+-drive-in = { $form ->
+   *[one] drive-in
+    [many] drive-ins
+  }
+-tile = { $form ->
+   *[one] tile
+    [many] tiles
+  }
+-chain = { $form ->
+   *[one] chain
+    [many] chains
+  }
+-the-chain = The Chain
+-ceo = { $form ->
+   *[one] CEO
+    [many] CEOs
+  }
+-slot = { $form ->
+   *[one] slot
+    [many] slots
+  }
+-beach = beach
+-career-tree = career tree
+-turn-order = turn order
+-campaign = { $form ->
+   *[one] campaign
+    [many] campaigns
+  }
+-marketeer = { $form ->
+   *[one] marketeer
+    [many] marketeers
+  }
+-milestone = { $form ->
+   *[one] milestone
+    [many] milestones
+  }
+-reserve-card = { $form ->
+   *[one] reserve card
+    [many] reserve cards
+  }
+-freezer = freezer
+-bot = { $form ->
+   *[one] bot
+    [many] bots
+  }
+-guest = guest
+
 ## The chains: our own, none of them real.
 
 chain-0 = Rocket Patty
@@ -45,18 +102,18 @@ item-soft_drink-count = { $count ->
 goods-none = nothing
 staff-none = nobody
 milestones-none = none
-houses-none = no house
+houses-none = no { -house }
 
 ## Kinds of campaign
 
 campaign-billboard = Billboard
     .one = a billboard
 campaign-mailbox = Mailbox
-    .one = a mailbox campaign
+    .one = a mailbox { -campaign }
 campaign-airplane = Airplane
     .one = an airplane
 campaign-radio = Radio
-    .one = a radio campaign
+    .one = a radio { -campaign }
 turns-eternal = for good
 turns-count = { $count ->
     [one] for { $count } turn
@@ -78,27 +135,27 @@ phase-cleanup = Clean-up
 phase-end = End of the game
 step-recruit = Recruit
 step-train = Train
-step-campaigns = Campaigns
+step-campaigns = { CAP(-campaign(form: "many")) }
 step-food = Food and drinks
-step-houses = Houses and gardens
-step-restaurants = Restaurants
+step-houses = { CAP(-house(form: "many")) } and gardens
+step-restaurants = { CAP(-restaurant(form: "many")) }
 
 ## What the game waits for, as the rules name it
 
-stage-first_restaurant = First restaurant
-stage-reserve = Reserve card
+stage-first_restaurant = First { -restaurant }
+stage-reserve = { CAP(-reserve-card) }
 stage-restructuring = Restructuring
 stage-order_of_business = Order of business
 stage-order = Order of business
 stage-working = Working 9–5
 stage-recruit = Recruit
 stage-train = Train
-stage-campaigns = Campaigns
+stage-campaigns = { CAP(-campaign(form: "many")) }
 stage-food = Food and drinks
-stage-houses = Houses and gardens
-stage-restaurants = Restaurants
+stage-houses = { CAP(-house(form: "many")) } and gardens
+stage-restaurants = { CAP(-restaurant(form: "many")) }
 stage-payday = Payday
-stage-freezer = Freezer
+stage-freezer = { CAP(-freezer) }
 stage-cleanup = Clean-up
 stage-game_over = The game is over
 

@@ -12,15 +12,15 @@ board-close = Закрыть
 board-keys = Тяните, чтобы двигать карту; колесо или два пальца меняют масштаб. С фишкой в руке колесо и R её поворачивают. С клавиатуры: Tab — на карту, стрелки — переход, Enter — выбор, + − 0 — масштаб.
 board-sign-soon = СКОРО
 
-board-legend-house = Дом с номером: в этом порядке дома обслуживаются. Пунктирные круги — место для спроса.
-board-legend-garden = Дом, построенный в игре, с садом: больше места, и платит он больше.
-board-legend-restaurant = Ресторан. Срезанный угол под навесом — вход.
-board-legend-drive-in = Авторесторан: вход с каждого угла.
+board-legend-house = { CAP(-house) } с номером: в этом порядке { -house(case: "nom-pl") } обслуживаются. Пунктирные круги — место для спроса.
+board-legend-garden = { CAP(-house) }, построенный в игре, с садом: больше места, и платит он больше.
+board-legend-restaurant = { CAP(-restaurant) }. Срезанный угол под навесом — вход.
+board-legend-drive-in = { CAP(-drive-in) }: двери со всех четырёх сторон.
 board-legend-soon = Скоро открытие: заработает в конце раунда.
-board-legend-campaign = Кампания: что рекламирует, чья она и сколько ходов осталось.
+board-legend-campaign = { CAP(-campaign) }: что рекламирует, чья она и сколько раундов осталось.
 board-legend-bridge = Мост: две дороги не пересекаются.
 
-board-thing-house = Дом { $number }{ $garden ->
+board-thing-house = { CAP(-house) } { $number }{ $garden ->
     [0] {""}
    *[other] {" "}с садом
   }. Хочет: { $wants }. { $room ->
@@ -29,14 +29,14 @@ board-thing-house = Дом { $number }{ $garden ->
     [few] Есть ещё { $room } места.
    *[other] Есть ещё { $room } мест.
   }
-board-thing-restaurant = Ресторан сети «{ $name }», { $state ->
+board-thing-restaurant = { CAP(-restaurant) } { -chain(case: "gen") } «{ $name }», { $state ->
     [soon] скоро открытие, вход { $entrance ->
         [north-west] на северо-западе
         [north-east] на северо-востоке
         [south-west] на юго-западе
        *[south-east] на юго-востоке
       }
-    [drive-in] авторесторан, вход с каждого угла
+    [drive-in] { -drive-in }
    *[open] вход { $entrance ->
         [north-west] на северо-западе
         [north-east] на северо-востоке
@@ -44,12 +44,12 @@ board-thing-restaurant = Ресторан сети «{ $name }», { $state ->
        *[south-east] на юго-востоке
       }
   }
-board-thing-campaign = { $kind } { $number }, сеть «{ $name }»: { $item }, { $turns ->
+board-thing-campaign = { $kind } { $number }, { -chain } «{ $name }»: { $item }, { $turns ->
     [-1] навсегда
-    [one] ещё { $turns } ход
-    [few] ещё { $turns } хода
-   *[other] ещё { $turns } ходов
+    [one] ещё { $turns } раунд
+    [few] ещё { $turns } раунда
+   *[other] ещё { $turns } раундов
   }
 board-thing-source = Источник: { $item }
-board-thing-tile = Квартал: столбец { $column }, ряд { $row }
+board-thing-tile = { CAP(-tile) }: столбец { $column }, ряд { $row }
 board-thing-square = Клетка: столбец { $column }, ряд { $row }

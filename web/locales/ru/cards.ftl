@@ -1,7 +1,7 @@
 ### Названия карт и что они делают. `.acc` — винительный падеж внутри предложения.
 
-card-ceo = Владелец
-    .acc = владельца
+card-ceo = { CAP(-ceo) }
+    .acc = { -ceo(case: "gen") }
 card-waitress = Официантка
     .acc = официантку
 card-management_trainee = Начальник отдела
@@ -50,8 +50,8 @@ card-zeppelin_pilot = Пилот дирижабля
     .acc = пилота дирижабля
 card-marketing_trainee = Специалист по плакатам
     .acc = специалиста по плакатам
-card-campaign_manager = Специалист по почтовой рекламе
-    .acc = специалиста по почтовой рекламе
+card-campaign_manager = Специалист по почтовой { -campaign(case: "dat") }
+    .acc = специалиста по почтовой { -campaign(case: "dat") }
 card-brand_manager = Специалист по авиарекламе
     .acc = специалиста по авиарекламе
 card-brand_director = Специалист по радиорекламе
@@ -77,38 +77,38 @@ card-ceo-does = Руководит компанией и всегда на ра�
     [one] { $hires } человека
    *[other] { $hires } человек
   }.
-card-waitress-does = После ужина приносит { MONEY($tip) } чаевых. При равенстве дом достаётся сети, где официанток больше.
+card-waitress-does = После ужина приносит { MONEY($tip) } чаевых. При равенстве { -house } достаётся { -chain(case: "dat") }, где официанток больше.
 card-management_trainee-does = Начальник: { $slots ->
-    [one] { $slots } место
-    [few] { $slots } места
-   *[many] { $slots } мест
+    [one] { $slots } { -slot }
+    [few] { $slots } { -slot(case: "gen") }
+   *[many] { $slots } { -slot(case: "gen-pl") }
   } для других карт.
 card-junior_vice_president-does = Начальник: { $slots ->
-    [one] { $slots } место
-    [few] { $slots } места
-   *[many] { $slots } мест
+    [one] { $slots } { -slot }
+    [few] { $slots } { -slot(case: "gen") }
+   *[many] { $slots } { -slot(case: "gen-pl") }
   } для других карт.
 card-vice_president-does = Начальник: { $slots ->
-    [one] { $slots } место
-    [few] { $slots } места
-   *[many] { $slots } мест
+    [one] { $slots } { -slot }
+    [few] { $slots } { -slot(case: "gen") }
+   *[many] { $slots } { -slot(case: "gen-pl") }
   } для других карт.
 card-senior_vice_president-does = Начальник: { $slots ->
-    [one] { $slots } место
-    [few] { $slots } места
-   *[many] { $slots } мест
+    [one] { $slots } { -slot }
+    [few] { $slots } { -slot(case: "gen") }
+   *[many] { $slots } { -slot(case: "gen-pl") }
   } для других карт.
 card-executive_vice_president-does = Начальник: { $slots ->
-    [one] { $slots } место
-    [few] { $slots } места
-   *[many] { $slots } мест
+    [one] { $slots } { -slot }
+    [few] { $slots } { -slot(case: "gen") }
+   *[many] { $slots } { -slot(case: "gen-pl") }
   } для других карт.
-card-new_business_developer-does = Строит новый дом с садом у любой дороги или пристраивает сад к дому.
-card-luxuries_manager-does = Меняет вашу цену на { MONEY($amount, sign: "always") }.
-card-pricing_manager-does = Меняет вашу цену на { MONEY($amount, sign: "always") }.
-card-discount_manager-does = Меняет вашу цену на { MONEY($amount, sign: "always") }.
-card-local_manager-does = Ставит ресторан на расстоянии до { $range } по дороге; он откроется в конце раунда. Пока на работе, у всех ваших ресторанов вход с любого угла.
-card-regional_manager-does = Ставит или переносит ресторан куда угодно, открыт сразу. Пока на работе, у всех ваших ресторанов вход с любого угла.
+card-new_business_developer-does = Строит новый { -house } с садом у любой дороги или пристраивает сад к { -house(case: "dat") }.
+card-luxuries_manager-does = Ваша цена { MONEY($amount, sign: "always") }.
+card-pricing_manager-does = Ваша цена { MONEY($amount, sign: "always") }.
+card-discount_manager-does = Ваша цена { MONEY($amount, sign: "always") }.
+card-local_manager-does = Ставит { -restaurant(case: "acc") } на расстоянии до { $range } по дороге; он откроется в конце раунда. Пока на работе, у всех ваших { -restaurant(case: "gen-pl") } { -drive-in }.
+card-regional_manager-does = Ставит или переносит { -restaurant(case: "acc") } куда угодно, открыт сразу. Пока на работе, у всех ваших { -restaurant(case: "gen-pl") } { -drive-in }.
 card-cfo-does = Добавляет ещё половину ко всему, что вы заработали за ужин.
 card-recruiting_girl-does = Нанимает { $count ->
     [one] { $count } человека
@@ -116,7 +116,7 @@ card-recruiting_girl-does = Нанимает { $count ->
   }.
 card-recruiting_manager-does = Нанимает до { $count } человек. Каждый неиспользованный наём уменьшает зарплаты на { MONEY($discount) }.
 card-hr_director-does = Нанимает до { $count } человек. Каждый неиспользованный наём уменьшает зарплаты на { MONEY($discount) }.
-card-trainer-does = Повышает сотрудника с пляжа на { $steps ->
+card-trainer-does = Повышает сотрудника с { -beach(case: "gen") } на { $steps ->
     [one] { $steps } ступень
     [few] { $steps } ступени
    *[many] { $steps } ступеней
@@ -147,13 +147,13 @@ card-truck_driver-does = Едет по дороге на расстояние д
 card-zeppelin_pilot-does = Летит на расстояние до { $range } и берёт по { $count } { $count ->
     [one] напитку
    *[other] напитка
-  } у каждого источника на плитках под ним.
+  } у каждого источника на { -tile(case: "loc-pl") } под ним.
 card-marketing_trainee-does = Ставит плакат на расстоянии до { $range }, максимум на { $turns ->
     [one] { $turns } раунд
     [few] { $turns } раунда
    *[many] { $turns } раундов
   }.
-card-campaign_manager-does = Почтовая реклама или плакат на расстоянии до { $range }, максимум на { $turns ->
+card-campaign_manager-does = Почтовая { -campaign } или плакат на расстоянии до { $range }, максимум на { $turns ->
     [one] { $turns } раунд
     [few] { $turns } раунда
    *[many] { $turns } раундов
@@ -199,9 +199,9 @@ card-pizza_chef-does = Готовит { $count ->
 milestone-first_billboard_placed = Первый рекламный плакат
 milestone-first_to_train_someone = Первая квалификация
 milestone-first_to_hire_three = Наём 3 сотрудников за 1 ход
-milestone-first_burger_marketed = Первая реклама бургера
-milestone-first_pizza_marketed = Первая реклама пиццы
-milestone-first_drink_marketed = Первая реклама напитка
+milestone-first_burger_marketed = Первая { -campaign } бургера
+milestone-first_pizza_marketed = Первая { -campaign } пиццы
+milestone-first_drink_marketed = Первая { -campaign } напитка
 milestone-first_errand_boy_played = Первый посыльный
 milestone-first_to_have_20 = Первые $20 наличных
 milestone-first_burger_produced = Первый приготовленный бургер
@@ -218,9 +218,9 @@ milestone-first_to_pay_20 = Первые $20 зарплат
 milestone-first_billboard_placed-when = Поставить плакат.
 milestone-first_to_train_someone-when = Обучить любого сотрудника.
 milestone-first_to_hire_three-when = Нанять не меньше { $threshold } человек за один ход.
-milestone-first_burger_marketed-when = Начать рекламу бургеров.
-milestone-first_pizza_marketed-when = Начать рекламу пиццы.
-milestone-first_drink_marketed-when = Начать рекламу любого напитка.
+milestone-first_burger_marketed-when = Начать { -campaign(case: "acc") } бургеров.
+milestone-first_pizza_marketed-when = Начать { -campaign(case: "acc") } пиццы.
+milestone-first_drink_marketed-when = Начать { -campaign(case: "acc") } любого напитка.
 milestone-first_errand_boy_played-when = Посыльный на работе.
 milestone-first_to_have_20-when = Иметь { MONEY($threshold) } в любой момент.
 milestone-first_burger_produced-when = Приготовить бургер.
@@ -234,7 +234,7 @@ milestone-first_radio_campaign-when = Запустить радиореклам�
 milestone-first_to_have_100-when = Иметь { MONEY($threshold) } в конце ужина.
 milestone-first_to_pay_20-when = Действительно выплатить { MONEY($threshold) } или больше за одну зарплату.
 
-milestone-first_billboard_placed-does = Вся ваша реклама отныне бессрочна, а специалистам по рекламе не нужна зарплата.
+milestone-first_billboard_placed-does = Вся ваша { -campaign } отныне бессрочна, а { -marketeer(case: "dat-pl") } не нужна зарплата.
 milestone-first_to_train_someone-does = Каждая выплата зарплат меньше на { MONEY($amount) }.
 milestone-first_to_hire_three-does = К вам сразу { $amount ->
     [one] приходит { $amount } начальник отдела
@@ -245,7 +245,7 @@ milestone-first_burger_marketed-does = { MONEY($amount, sign: "always") } за �
 milestone-first_pizza_marketed-does = { MONEY($amount, sign: "always") } за каждую проданную пиццу.
 milestone-first_drink_marketed-does = { MONEY($amount, sign: "always") } за каждый проданный напиток любого вида.
 milestone-first_errand_boy_played-does = Ваши поставщики получают на { $amount } больше у каждого источника, посыльные — на { $amount } больше того же напитка.
-milestone-first_to_have_20-does = Вы можете смотреть все карты резерва.
+milestone-first_to_have_20-does = Вы можете смотреть все { -reserve-card(case: "nom-pl") }.
 milestone-first_burger_produced-does = К вам сразу { $amount ->
     [one] приходит повар бургеров
     [few] приходят { $amount } повара бургеров
@@ -257,27 +257,27 @@ milestone-first_pizza_produced-does = К вам сразу { $amount ->
    *[many] приходят { $amount } поваров пиццы
   }.
 milestone-first_waitress_played-does = Каждая ваша официантка приносит { MONEY($amount) } чаевых.
-milestone-first_to_throw_away-does = Холодильник: сохраняйте до { $amount } продуктов между раундами.
-milestone-first_to_lower_prices-does = Ваша цена навсегда меняется на { MONEY($amount, sign: "always") }.
+milestone-first_to_throw_away-does = { CAP(-freezer) }: между раундами сохраняется продуктов: до { $amount }.
+milestone-first_to_lower_prices-does = Ваша цена навсегда { MONEY($amount, sign: "always") }.
 milestone-first_cart_operator_played-does = Грузчики, водители и пилоты действуют на { $amount } дальше.
-milestone-first_airplane_campaign-does = При выборе очереди хода у вас на { $amount } свободных места больше.
-milestone-first_radio_campaign-does = Каждая ваша радиореклама кладёт на дом по { $amount } продукта.
-milestone-first_to_have_100-does = Со следующего раунда владелец работает и за финансового директора. Саму карту директора иметь нельзя.
+milestone-first_airplane_campaign-does = При выборе { -turn-order(case: "gen") } свободных { -slot(case: "gen-pl") } у вас больше на { $amount }.
+milestone-first_radio_campaign-does = Каждая ваша радиореклама кладёт на { -house } по { $amount } продукта.
+milestone-first_to_have_100-does = Со следующего раунда { -ceo } работает и за финансового директора. Саму карту директора иметь нельзя.
 milestone-first_to_pay_20-does = Несколько ваших учителей могут учить одного сотрудника.
 
 reserve-card = Резерв { MONEY($cash) }
-reserve-card-does = Добавляет { MONEY($cash) }, когда банк опустеет, и голосует за владельца с { $slots } { $slots ->
-    [one] местом
-   *[other] местами
+reserve-card-does = Добавляет { MONEY($cash) }, когда банк опустеет, и голосует за { -ceo(case: "acc") } с { $slots } { $slots ->
+    [one] { -slot(case: "ins") }
+   *[other] { -slot(case: "ins-pl") }
   }.
 
 group-black = Начальники
 group-purple = Обслуживание
 group-salmon = Цены
-group-red = Рестораны
+group-red = { CAP(-restaurant(case: "nom-pl")) }
 group-grey = Кадры
 group-light_green = Напитки
-group-blue = Реклама
+group-blue = { CAP(-campaign) }
 group-green = Кухня
 
 mark-entry = Можно нанять
@@ -286,9 +286,9 @@ mark-salary = Получает зарплату
 mark-no-salary = Без зарплаты
 mark-unique = Не больше одного в компании
 mark-slots = { $count ->
-    [one] { $count } место
-    [few] { $count } места
-   *[many] { $count } мест
+    [one] { $count } { -slot }
+    [few] { $count } { -slot(case: "gen") }
+   *[many] { $count } { -slot(case: "gen-pl") }
   }
 mark-range-road = По дороге: { $range }
 mark-range-air = По воздуху: { $range }
@@ -296,7 +296,7 @@ mark-range-unlimited = Где угодно
 
 ## Дерево карьеры
 
-tree-label = Дерево карьеры: слева те, кого можно нанять, справа высшие должности
+tree-label = { CAP(-career-tree) }: слева те, кого можно нанять, справа высшие должности
 tree-left = { $count ->
     [0] Не осталось
     [one] Осталась { $count }

@@ -1,10 +1,10 @@
 home-motto = Нанимайте, учите, рекламируйте, готовьте, подавайте. И платите зарплаты.
 home-play-now = Играть сейчас
-home-play-now-help = Сразу, против ботов.
+home-play-now-help = Сразу, против { -bot(case: "gen-pl") }.
 home-play-now-button = Открыть двери
 home-choose = Выбрать число игроков, уровень и вид игры
 home-players = Игроков
-home-level = Боты
+home-level = { CAP(-bot(case: "nom-pl")) }
 home-game = Игра
 home-people = Играть с людьми
 home-people-help = По ссылке или коду, вживую или днями. Или передавая одно устройство.

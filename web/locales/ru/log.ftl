@@ -20,73 +20,73 @@ log-since-summary = { $count ->
   }
 log-replay = Повтор отсюда
 
-log-passed = { CHAIN($chain) } откладывает первый ресторан.
-log-restaurant_placed = { CHAIN($chain) } открывает ресторан.
-log-restaurant_placed-soon = { CHAIN($chain) } объявляет: скоро откроется ресторан.
-log-restaurant_moved = { CHAIN($chain) } переносит ресторан.
-log-restaurant_opened = Новый ресторан сети { CHAIN($chain) } открывает двери.
-log-reserve_chosen = { CHAIN($chain) } откладывает карту резерва.
-log-reserve_chosen-known = { CHAIN($chain) } откладывает карту резерва { MONEY($cash) }.
+log-passed = { CHAIN($chain) } пасует: первый { -restaurant } позже.
+log-restaurant_placed = { CHAIN($chain) } открывает { -restaurant(case: "acc") }.
+log-restaurant_placed-soon = { CHAIN($chain) } объявляет: скоро откроется { -restaurant }.
+log-restaurant_moved = { CHAIN($chain) } переносит { -restaurant(case: "acc") }.
+log-restaurant_opened = Новый { -restaurant } { -chain(case: "gen") } { CHAIN($chain) } открывает двери.
+log-reserve_chosen = { CHAIN($chain) } откладывает { -reserve-card(case: "acc") }.
+log-reserve_chosen-known = { CHAIN($chain) } откладывает { -reserve-card(case: "acc") } { MONEY($cash) }.
 log-structure_chosen = { CHAIN($chain) } решает, кто работает.
-log-structures_revealed = { CHAIN($chain) }, на работе: { STAFF($cards) }. Свободных мест: { $slots }.
-log-structures_revealed-alone = { CHAIN($chain) }: работает только владелец. Свободных мест: { $slots }.
-log-structures_revealed-unfit = { CHAIN($chain) }: карт больше, чем мест; все, кроме владельца, на пляже.
+log-structures_revealed = { CHAIN($chain) }, на работе: { STAFF($cards) }. Свободных { -slot(case: "gen-pl") }: { $slots }.
+log-structures_revealed-alone = { CHAIN($chain) }: работает только { -ceo }. Свободных { -slot(case: "gen-pl") }: { $slots }.
+log-structures_revealed-unfit = { CHAIN($chain) }: карт больше, чем { -slot(case: "gen-pl") }; все, кроме { -ceo(case: "gen") }, на { -beach(case: "loc") }.
 log-milestone_awarded = { CHAIN($chain) } получает «{ MILESTONE($milestone) }».
 log-order_of_choice = Места выбирают по порядку: { CHAINS($chains) }.
 log-position_taken = { CHAIN($chain) } занимает место { $position }.
-log-turn_order = Очередь хода: { CHAINS($chains) }.
+log-turn_order = { CAP(-turn-order) }: { CHAINS($chains) }.
 log-hired = { CHAIN($chain) } нанимает { CARD($card, form: "acc") }.
 log-hired-phantom = { CHAIN($chain) } нанимает { CARD($card, form: "acc") } из пустой стопки, чтобы сразу обучить.
 log-cards_granted = { CHAIN($chain) } получает за «{ MILESTONE($milestone) }»: { STAFF($cards) }.
 log-trained = { CHAIN($chain) } обучает: { CARD($card) } → { CARD($to) }.
 log-campaign_placed = { CHAIN($chain) } запускает { KIND($kind, form: "acc") } (№ { CAMPAIGN($number) }) { ITEM($item, form: "of") } { TURNS($turns) }. Достаёт до { $count ->
-    [one] дома
-   *[other] домов
+    [one] { -house(case: "nom-pl") }
+   *[other] { -house(case: "gen-pl") }
   }: { HOUSES($houses) }.
-log-campaign_placed-nobody = { CHAIN($chain) } запускает { KIND($kind, form: "acc") } (№ { CAMPAIGN($number) }) { ITEM($item, form: "of") } { TURNS($turns) }. Ни до одного дома не достаёт.
+log-campaign_placed-nobody = { CHAIN($chain) } запускает { KIND($kind, form: "acc") } (№ { CAMPAIGN($number) }) { ITEM($item, form: "of") } { TURNS($turns) }. Ни до одного { -house(case: "nom-pl") } не достаёт.
 log-cooked = { CHAIN($chain) }, { CARD($card) } готовит: { GOODS($items) }.
 log-drinks_fetched = { CHAIN($chain) }, { CARD($card) } привозит: { GOODS($items) }.
-log-house_built = { CHAIN($chain) } строит дом { HOUSE($house) }.
-log-garden_built = { CHAIN($chain) } пристраивает сад к дому { HOUSE($house) }.
+log-house_built = { CHAIN($chain) } строит { -house(case: "acc") } { HOUSE($house) }.
+log-garden_built = { CHAIN($chain) } пристраивает сад к { -house(case: "dat") } { HOUSE($house) }.
 log-dinner_started = { CHAIN($chain) }: цена { MONEY($price) } за штуку.
-log-house_served = Дом { HOUSE($house) } ужинает у сети { CHAIN($chain) }: { GOODS($items) } за { MONEY($income) }. Цена { MONEY($price) }, расстояние { $distance }.
-log-house_served-garden = Дом { HOUSE($house) } с садом ужинает у сети { CHAIN($chain) }: { GOODS($items) } за { MONEY($income) }. Цена { MONEY($price) }, расстояние { $distance }.
-log-house_unserved = Дом { HOUSE($house) } остаётся голодным: никто не может подать { GOODS($items) }.
+log-house_served = { CAP(-house) } { HOUSE($house) } ужинает у { -chain(case: "gen") } { CHAIN($chain) }: { GOODS($items) } за { MONEY($income) }. Цена { MONEY($price) }, расстояние { $distance }.
+log-house_served-garden = { CAP(-house) } { HOUSE($house) } с садом ужинает у { -chain(case: "gen") } { CHAIN($chain) }: { GOODS($items) } за { MONEY($income) }. Цена { MONEY($price) }, расстояние { $distance }.
+log-house_unserved = { CAP(-house) } { HOUSE($house) } остаётся голодным. Никто не может подать: { GOODS($items) }.
 log-tips = { CHAIN($chain) }: { $waitresses ->
     [one] { $waitresses } официантка приносит
     [few] { $waitresses } официантки приносят
    *[many] { $waitresses } официанток приносят
   } { MONEY($amount) } чаевых.
 log-cfo_bonus = { CHAIN($chain) }: финансовый директор добавляет { MONEY($amount) }.
-log-cfo_bonus-ceo = { CHAIN($chain) }: владелец за финансового директора добавляет { MONEY($amount) }.
-log-bank_broke = Банк опустел! Резерв добавляет { MONEY($added) }. Со следующего раунда у каждого владельца { $slots ->
-    [one] { $slots } место
-    [few] { $slots } места
-   *[many] { $slots } мест
+log-cfo_bonus-ceo = { CHAIN($chain) }: { -ceo } за финансового директора добавляет { MONEY($amount) }.
+log-bank_broke = Банк опустел! Резерв добавляет { MONEY($added) }. Со следующего раунда у каждого { -ceo(case: "gen") } { $slots ->
+    [one] { $slots } { -slot }
+    [few] { $slots } { -slot(case: "gen") }
+   *[many] { $slots } { -slot(case: "gen-pl") }
   }.
 log-bank_broke-last = Банк опустел в последний раз. После этого ужина игра закончится.
 log-income = { CHAIN($chain) } зарабатывает за вечер { MONEY($total) }, теперь всего { MONEY($cash) }.
 log-bankrupt = { CHAIN($chain) } не может заплатить { MONEY($owed) }: банкротство.
 log-fired = { CHAIN($chain) } увольняет { CARD($card, form: "acc") }.
 log-fired-forced = { CHAIN($chain) } вынужденно увольняет { CARD($card, form: "acc") }.
-log-marketeer_fired = { CHAIN($chain) } вынужденно увольняет { CARD($card, form: "acc") } с рекламы № { CAMPAIGN($number) }; реклама продолжается.
+log-marketeer_fired = { CHAIN($chain) } вынужденно увольняет { CARD($card, form: "acc") } с { -campaign(case: "gen") } № { CAMPAIGN($number) }; { -campaign } продолжается.
 log-salaries_paid = { CHAIN($chain) } платит зарплаты: { MONEY($due) }.
 log-salaries_paid-none = { CHAIN($chain) }: зарплаты платить не нужно.
 log-campaign_ran = { KIND($kind) } № { CAMPAIGN($number) }: { $count ->
-    [1] дом { HOUSES($houses) } хочет
-   *[other] дома { HOUSES($houses) } хотят
+    [1] { -house } { HOUSES($houses) } хочет
+   *[other] { -house(case: "nom-pl") } { HOUSES($houses) } хотят
   } { ITEM($item, form: "of") }.
 log-campaign_ran-full = { KIND($kind) } № { CAMPAIGN($number) } ({ ITEM($item) }): { $count ->
-    [0] ни в одном доме нет места.
-    [1] дом { HOUSES($houses) }.
-   *[other] дома { HOUSES($houses) }.
+    [0] ни в одном { -house(case: "loc") } нет места.
+    [1] { -house } { HOUSES($houses) }.
+   *[other] { -house(case: "nom-pl") } { HOUSES($houses) }.
   } Не поместилось: { $lost }.
 log-campaign_ran-nobody = { KIND($kind) } № { CAMPAIGN($number) } ({ ITEM($item) }) ни до кого не достаёт.
 log-campaign_ended = { KIND($kind) } № { CAMPAIGN($number) }: срок вышел.
 log-campaign_ended-free = { KIND($kind) } № { CAMPAIGN($number) }: срок вышел. Освобождается { CARD($card) }.
 log-discarded = { CHAIN($chain) } выбрасывает: { GOODS($items) }.
-log-discarded-some = { CHAIN($chain) } кладёт в холодильник: { GOODS($kept) }; выбрасывает: { GOODS($items) }.
-log-discarded-none = { CHAIN($chain) } кладёт в холодильник: { GOODS($kept) }.
+log-discarded-some = { CHAIN($chain) } кладёт в { -freezer }: { GOODS($kept) }; выбрасывает: { GOODS($items) }.
+log-discarded-none = { CHAIN($chain) } кладёт в { -freezer }: { GOODS($kept) }.
 log-milestones_closed = Больше не получить: { MILESTONES($milestones) }.
 log-chain_left = { CHAIN($chain) } выходит из игры.
 log-game_ended = { $rank }. { CHAIN($chain) }: { MONEY($cash) }
@@ -97,12 +97,12 @@ entry-configured = Настройки стола изменены.
 entry-host_changed = У стола новый хозяин.
 entry-started = Игра начинается.
 entry-abandoned = Хозяин закрыл стол.
-entry-seat_taken = За сеть { CHAIN($chain) } кто-то садится.
-entry-seat_left = Место сети { CHAIN($chain) } снова свободно.
-entry-bot_seated = За сеть { CHAIN($chain) } играет бот.
-entry-seat_reclaimed = Игрок сети { CHAIN($chain) } вернулся.
+entry-seat_taken = За { -chain(case: "acc") } { CHAIN($chain) } кто-то садится.
+entry-seat_left = Место { -chain(case: "gen") } { CHAIN($chain) } снова свободно.
+entry-bot_seated = За { -chain(case: "acc") } { CHAIN($chain) } играет { -bot }.
+entry-seat_reclaimed = Игрок { -chain(case: "gen") } { CHAIN($chain) } вернулся.
 entry-undone = { CHAIN($chain) } отменяет шаг.
 entry-take_back_asked = { CHAIN($chain) } просит вернуться к своему последнему решению.
 entry-take_back_answered = { CHAIN($chain) } за то, чтобы вернуться.
 entry-take_back_answered-no = { CHAIN($chain) } против того, чтобы вернуться.
-entry-replacement_voted = { CHAIN($chain) } хочет, чтобы за { CHAIN($absent) } доиграл бот.
+entry-replacement_voted = { CHAIN($chain) } хочет, чтобы за { CHAIN($absent) } доиграл { -bot }.

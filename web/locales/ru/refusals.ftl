@@ -1,37 +1,37 @@
 ### Почему нельзя. Коды — правил, стола и сервера.
 
 refusal-game_over = Игра окончена.
-refusal-no_such_chain = В этой игре нет такой сети.
+refusal-no_such_chain = В этой игре нет такой { -chain(case: "gen") }.
 refusal-not_a_player = Вы смотрите: об этом может спросить только игрок.
 refusal-not_awaited = Сейчас не ваш ход.
-refusal-decides_nothing = Это «Сеть»: она действует сама, за неё никто не решает.
+refusal-decides_nothing = Это { -the-chain }: она действует сама, за неё никто не решает.
 refusal-wrong_moment = Не сейчас: идёт «{ WORD("stage", $now) }».
-refusal-must_place = Вы уже пасовали, теперь первый ресторан нужно поставить.
+refusal-must_place = Вы уже пасовали, теперь первый { -restaurant } нужно поставить.
 refusal-off_map = Это выходит за край карты.
 refusal-not_empty = { $by_kind ->
     [road] Здесь дорога.
     [source] Здесь источник напитков ({ ITEM($by_item) }).
-    [house] Здесь дом { HOUSE($by_house) }.
-    [garden] Здесь сад дома { HOUSE($by_house) }.
-    [restaurant] Здесь ресторан сети «{ CHAIN($by_chain) }».
-    [campaign] Здесь реклама № { CAMPAIGN($by_number) }.
+    [house] Здесь { -house } { HOUSE($by_house) }.
+    [garden] Здесь сад { -house(case: "gen") } { HOUSE($by_house) }.
+    [restaurant] Здесь { -restaurant } { -chain(case: "gen") } «{ CHAIN($by_chain) }».
+    [campaign] Здесь { -campaign } № { CAMPAIGN($by_number) }.
    *[other] Здесь занято.
   }
 refusal-not_by_road = Рядом должна быть дорога.
-refusal-entrance_not_by_road = Вход должен быть у дороги. Поверните или сдвиньте ресторан.
-refusal-entrance_tile = На этой плитке уже есть вход сети «{ CHAIN($chain) }»; первым ресторанам нужны разные плитки.
+refusal-entrance_not_by_road = Вход должен быть у дороги. Поверните или сдвиньте { -restaurant }.
+refusal-entrance_tile = На этой { -tile(case: "dat") } уже есть вход { -chain(case: "gen") } «{ CHAIN($chain) }»; первым { -restaurant(case: "dat-pl") } нужны разные { -tile(case: "nom-pl") }.
 refusal-not_your_cards = { CARD($card) }: у вас { $have }, а не { $want }.
-refusal-position_taken = Место { $position } в очереди хода занято.
-refusal-no_such_position = В очереди хода нет места { $position }: последнее — { $last }.
+refusal-position_taken = Место { $position } в { -turn-order(case: "loc") } занято.
+refusal-no_such_position = В { -turn-order(case: "loc") } нет места { $position }: последнее — { $last }.
 refusal-no_hires_left = В этот ход больше нанимать нельзя.
 refusal-not_entry = { CARD($card) }: нанять нельзя, только обучить.
 refusal-pile_empty = { CARD($card) }: карт не осталось, и обучить дальше в этот ход не получится.
-refusal-not_on_beach = { CARD($card) }: на пляже нет никого, кого можно обучить.
+refusal-not_on_beach = { CARD($card) }: на { -beach(case: "loc") } нет никого, кого можно обучить.
 refusal-already_trained = { CARD($card) }: в этот ход уже проходил обучение.
 refusal-no_career = { CARD($card) } — отсюда нет пути к должности «{ CARD($to) }».
 refusal-none_left = { CARD($card) }: карт не осталось.
 refusal-second_unique = { CARD($card) } у вас уже есть, а второго иметь нельзя.
-refusal-ceo_is_cfo = Владелец уже работает за финансового директора, обучить ещё одного нельзя.
+refusal-ceo_is_cfo = { CAP(-ceo) } уже работает за финансового директора, обучить ещё одного нельзя.
 refusal-no_training = Ни один учитель не может дать одной карте ещё { $steps ->
     [one] { $steps } ступень
     [few] { $steps } ступени
@@ -41,16 +41,16 @@ refusal-phantoms_first = Обучение нужно карте, нанятой 
 refusal-phantoms_left = Сначала обучите карту, нанятую из пустой стопки: { CARD($card) }.
 refusal-not_available = { CARD($card) }: на работе нет никого, кто ещё не действовал.
 refusal-wrong_card = { CARD($card) } этого не делает.
-refusal-no_such_token = Рекламы № { CAMPAIGN($number) } в этой игре нет.
-refusal-not_running = Реклама № { CAMPAIGN($number) } сейчас не идёт.
-refusal-token_taken = Реклама № { CAMPAIGN($number) } уже используется.
+refusal-no_such_token = { CAP(-campaign(case: "gen")) } № { CAMPAIGN($number) } в этой игре нет.
+refusal-not_running = { CAP(-campaign) } № { CAMPAIGN($number) } сейчас не идёт.
+refusal-token_taken = { CAP(-campaign) } № { CAMPAIGN($number) } уже используется.
 refusal-kind_not_allowed = { CARD($card) } не может запустить { KIND($kind, form: "acc") }.
-refusal-out_of_range = Слишком далеко: дальше { $range } по дороге от ваших ресторанов.
-refusal-wrong_duration = Эта реклама может идти не больше { $max ->
+refusal-out_of_range = Слишком далеко: дальше { $range } по дороге от ваших { -restaurant(case: "gen-pl") }.
+refusal-wrong_duration = Эта { -campaign } может идти не больше { $max ->
     [one] { $max } раунда
    *[other] { $max } раундов
   } (выбрано: { $turns }).
-refusal-must_be_eternal = Ваша реклама теперь бессрочна, срок выбрать нельзя.
+refusal-must_be_eternal = Ваша { -campaign } теперь бессрочна, срок выбрать нельзя.
 refusal-not_marketable = { ITEM($item) }: рекламировать нельзя.
 refusal-wrong_place = { $kind ->
     [airplane] Самолёт кладут рядом с картой.
@@ -60,26 +60,26 @@ refusal-lines_off_map = Самолёт вылетит за край карты (
 refusal-no_rotation = Квадратный жетон поворачивать незачем.
 refusal-cannot_make = { CARD($card) } не готовит: { ITEM($item) }.
 refusal-not_a_drink = { ITEM($item) } — не напиток.
-refusal-not_an_entrance = Маршрут начинается от входа вашего открытого ресторана.
-refusal-broken_route = Шаг { $step } маршрута сходит с дороги, разворачивается или второй раз идёт через плитку.
+refusal-not_an_entrance = Маршрут начинается от входа вашего открытого { -restaurant(case: "gen") }.
+refusal-broken_route = Шаг { $step } маршрута сходит с дороги, разворачивается или второй раз идёт через { -tile(case: "acc") }.
 refusal-route_too_far = Длина маршрута { $borders }, а можно только { $range }.
 refusal-nothing_to_fetch = На этом маршруте нет напитков.
-refusal-no_such_house_tile = Дом { HOUSE($house) } построить нельзя: он уже на карте или не в игре.
-refusal-no_such_house = На карте нет дома { HOUSE($house) }.
-refusal-has_garden = У дома { HOUSE($house) } уже есть сад.
+refusal-no_such_house_tile = { CAP(-house) } { HOUSE($house) } построить нельзя: он уже на карте или не в игре.
+refusal-no_such_house = На карте нет { -house(case: "gen") } { HOUSE($house) }.
+refusal-has_garden = У { -house(case: "gen") } { HOUSE($house) } уже есть сад.
 refusal-no_gardens_left = Сады закончились.
-refusal-no_restaurants_left = Все ваши рестораны уже на карте.
-refusal-no_such_restaurant = Там нет вашего ресторана.
-refusal-same_place = Ресторан и так стоит именно так.
+refusal-no_restaurants_left = Все ваши { -restaurant(case: "nom-pl") } уже на карте.
+refusal-no_such_restaurant = Там нет вашего { -restaurant(case: "gen") }.
+refusal-same_place = { CAP(-restaurant) } и так стоит именно так.
 refusal-nothing_to_fire = { CARD($card) }: увольнять некого.
-refusal-busy_protected = Специалист рекламы № { CAMPAIGN($number) } занят. Занятого увольняют, только если платить нечем и других карт с зарплатой не осталось.
-refusal-no_busy_marketeer = Рекламой № { CAMPAIGN($number) } у вас никто не занят.
+refusal-busy_protected = Специалист { -campaign(case: "gen") } № { CAMPAIGN($number) } занят. Занятого увольняют, только если платить нечем и других карт с зарплатой не осталось.
+refusal-no_busy_marketeer = { CAP(-campaign(case: "ins")) } № { CAMPAIGN($number) } у вас никто не занят.
 refusal-cannot_pay = Зарплаты — { MONEY($due) }, а у вас { MONEY($cash) }. Сначала увольте кого-нибудь с зарплатой.
 refusal-freezer_full = { $total ->
     [one] { $total } продукт
     [few] { $total } продукта
    *[many] { $total } продуктов
-  } — в холодильник столько не поместится.
+  } — в { -freezer } столько не поместится.
 refusal-not_in_stock = { ITEM($item) }: у вас только { $have }.
 
 refusal-bad_options = Эти настройки не сочетаются.
@@ -90,10 +90,10 @@ refusal-host_only = Это может только хозяин стола.
 refusal-players_only = Это могут только игроки за этим столом.
 refusal-not_started = Игра ещё не началась.
 refusal-already_started = Игра уже началась.
-refusal-seats_open = Есть свободные места. Пригласите людей или посадите ботов.
+refusal-seats_open = Есть свободные места. Пригласите людей или посадите { -bot(case: "gen-pl") }.
 refusal-stale = Тем временем что-то изменилось. Посмотрите ещё раз и решите.
 refusal-nothing_to_undo = { $reason ->
-    [the_chain] С тех пор перевёрнута карта «Сети»: этого уже не вернуть.
+    [the_chain] С тех пор перевёрнута карта { -the-chain(case: "gen") }: этого уже не вернуть.
    *[other] Отменить самому нечего. Если уже ходили другие, попросите вернуть ход.
 }
 refusal-no_take_back = Никто не просил вернуть ход.
@@ -114,7 +114,7 @@ refusal-bad_record = Это не запись игры.
 refusal-bad_seed = Зерно — это целое неотрицательное число.
 refusal-forbidden = Здесь вам это нельзя.
 refusal-name_taken = Это имя занято. Выберите другое.
-refusal-no_session = Вы не вошли, или вход истёк. Продолжите как гость или войдите.
+refusal-no_session = Вы не вошли, или вход истёк. Продолжите как { -guest } или войдите.
 refusal-no_such_table = Такого стола нет, или вас туда не приглашали.
 refusal-seed_without_start = Зерно можно выбрать только для игры, которая начинается сразу.
 refusal-not_found = Здесь ничего нет.
@@ -127,7 +127,7 @@ refusal-server_full = На этом сервере больше нет мест�
 refusal-no_hints = Здесь играют несколько человек, и они не договорились о подсказках.
 refusal-wrong_method = Здесь сервер этого не делает.
 refusal-wrong_password = Имя и пароль не подходят друг к другу.
-refusal-does_not_fit = Карт больше, чем мест.
+refusal-does_not_fit = Карт больше, чем { -slot(case: "gen-pl") }.
 refusal-no_such_entry = В этой игре нет такого момента (всего { $last }).
 refusal-no_such_replay = Этот повтор больше не хранится. Загрузите запись снова.
 refusal-bad_question = Сервер не понял вопрос. Обновите страницу и попробуйте снова.

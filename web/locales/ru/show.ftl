@@ -1,7 +1,7 @@
 ### Показ ужина и рекламы, а также числа, раскрытые на части.
 
 show-dinner-title = Ужин
-show-marketing-title = Реклама
+show-marketing-title = { CAP(-campaign) }
 show-round = Раунд { $round }
 show-progress = { $now } из { $count }
 show-play = Пуск
@@ -16,11 +16,11 @@ show-pace-slow = Медленно
 show-pace-normal = Обычно
 show-pace-fast = Быстро
 show-watch-dinner = Посмотреть ужин
-show-watch-marketing = Посмотреть рекламу
+show-watch-marketing = Посмотреть { -campaign(case: "acc") }
 
 show-prices = Цены сегодня
-show-prices-explained = Каждый дом сравнивает сумму цены и расстояния. Побеждает меньшая.
-show-house = Дом { HOUSE($house) }
+show-prices-explained = Каждый { -house } сравнивает сумму цены и расстояния. Побеждает меньшая.
+show-house = { CAP(-house) } { HOUSE($house) }
 show-house-garden = с садом: цена товаров ×{ $multiplier }
 show-wants = хочет: { GOODS($items) }
 show-served = { CHAIN($chain) } подаёт ужин и получает
@@ -31,12 +31,12 @@ show-tips = { CHAIN($chain) }: чаевые { MONEY($amount) }, { $waitresses ->
    *[many] { $waitresses } официанток
   } по { MONEY($each) }
 show-cfo = { CHAIN($chain) }: { MONEY($amount) } сверх { MONEY($earned) } от финансового директора
-show-cfo-ceo = { CHAIN($chain) }: { MONEY($amount) } сверх { MONEY($earned) } от владельца за финансового директора
-show-bank-broke = Банк опустел! Карты резерва открыты и добавляют { MONEY($added) }.
-show-bank-broke-slots = Со следующего раунда у каждого владельца { $slots ->
-    [one] { $slots } место
-    [few] { $slots } места
-   *[many] { $slots } мест
+show-cfo-ceo = { CHAIN($chain) }: { MONEY($amount) } сверх { MONEY($earned) } от { -ceo(case: "gen") } за финансового директора
+show-bank-broke = Банк опустел! { CAP(-reserve-card(case: "nom-pl")) } открыты и добавляют { MONEY($added) }.
+show-bank-broke-slots = Со следующего раунда у каждого { -ceo(case: "gen") } { $slots ->
+    [one] { $slots } { -slot }
+    [few] { $slots } { -slot(case: "gen") }
+   *[many] { $slots } { -slot(case: "gen-pl") }
   }.
 show-bank-broke-last = Банк опустел в последний раз: сегодня игра закончится.
 show-bank-reserve = { CHAIN($chain) }: { MONEY($cash) }
@@ -45,20 +45,20 @@ show-bankrupt = { CHAIN($chain) }: долг { MONEY($owed) }, банкротст
 show-result = Заработано за вечер
 show-result-nothing = Сегодня никто ничего не заработал.
 show-campaign = { KIND($kind) } № { CAMPAIGN($number) }
-show-campaign-of = { CHAIN($chain) }, реклама { ITEM($item, form: "of") }
-show-campaign-nobodys = без хозяина, реклама { ITEM($item, form: "of") }
+show-campaign-of = { CHAIN($chain) }, { -campaign } { ITEM($item, form: "of") }
+show-campaign-nobodys = без хозяина, { -campaign } { ITEM($item, form: "of") }
 show-reached = { $count ->
-    [1] Дом { HOUSES($houses) } теперь хочет
-   *[other] Дома { HOUSES($houses) } теперь хотят
+    [1] { CAP(-house) } { HOUSES($houses) } теперь хочет
+   *[other] { CAP(-house(case: "nom-pl")) } { HOUSES($houses) } теперь хотят
   } { ITEM($item, form: "of") }.
-show-reached-nobody = Ни до одного дома не достаёт.
+show-reached-nobody = Ни до одного { -house(case: "nom-pl") } не достаёт.
 show-reached-full = { $count ->
-    [1] В доме
-   *[other] В домах
+    [1] В { -house(case: "loc") }
+   *[other] В { -house(case: "loc-pl") }
   } { HOUSES($houses) } больше нет места.
 show-campaign-ended = { KIND($kind) } № { CAMPAIGN($number) }: срок вышел.
 show-campaign-freed = Освобождается { CARD($card) }.
-show-marketing-result = Вся реклама сработала.
+show-marketing-result = Вся { -campaign } сработала.
 show-marketing-summary = { $count ->
     [one] { $count } новое желание на карте
     [few] { $count } новых желания на карте
@@ -71,14 +71,14 @@ offer-sum = Сумма
 offer-waitresses = Официантки
 offer-order = Место в очереди
 offer-verdict = Итог
-offer-table = Что сети предлагают дому { HOUSE($house) }
+offer-table = Что { -chain(case: "nom-pl") } предлагают { -house(case: "dat") } { HOUSE($house) }
 
 verdict-won_alone = Победа: больше некому
 verdict-won_by_price = Победа: меньшая сумма
 verdict-won_by_waitresses = Победа при равенстве: больше официанток
 verdict-won_by_order = Победа при равенстве: раньше в очереди
-verdict-no_restaurant = Нет открытого ресторана
-verdict-no_road = Нет дороги к дому
+verdict-no_restaurant = Нет открытого { -restaurant(case: "gen") }
+verdict-no_road = Нет дороги к { -house(case: "dat") }
 verdict-no_stock = Не хватает: { GOODS($missing) }
 verdict-dearer = Сумма больше
 verdict-fewer_waitresses = Равенство, но официанток меньше
@@ -103,7 +103,7 @@ breakdown-goods-garden = { $count ->
     [few] { $count } продукта
    *[many] { $count } продуктов
   } по { MONEY($price) }, за сад ×{ $multiplier }
-breakdown-bonuses = Надбавки за достижения
+breakdown-bonuses = Надбавки за { -milestone(case: "acc-pl") }
 breakdown-floor = Продажа никогда не стоит денег
 breakdown-salaries = { STAFF($cards) }
 breakdown-waived = Зарплата больше не нужна: { STAFF($cards) }

@@ -1,5 +1,212 @@
 ### Слова игры, общие для всех экранов.
 
+## Таблица терминов: одно слово на понятие; остальные тексты ссылаются на него: { -house(case: "gen") }, CAP() пишет с заглавной.
+
+-house = { $case ->
+   *[nom] дом
+    [gen] дома
+    [dat] дому
+    [acc] дом
+    [ins] домом
+    [loc] доме
+    [nom-pl] дома
+    [gen-pl] домов
+    [dat-pl] домам
+    [acc-pl] дома
+    [ins-pl] домами
+    [loc-pl] домах
+  }
+-restaurant = { $case ->
+   *[nom] ресторан
+    [gen] ресторана
+    [dat] ресторану
+    [acc] ресторан
+    [ins] рестораном
+    [loc] ресторане
+    [nom-pl] рестораны
+    [gen-pl] ресторанов
+    [dat-pl] ресторанам
+    [acc-pl] рестораны
+    [ins-pl] ресторанами
+    [loc-pl] ресторанах
+  }
+-drive-in = { $case ->
+   *[nom] вход с любого угла
+    [gen] входа с любого угла
+    [dat] входу с любого угла
+    [acc] вход с любого угла
+    [ins] входом с любого угла
+    [loc] входе с любого угла
+  }
+-tile = { $case ->
+   *[nom] плитка
+    [gen] плитки
+    [dat] плитке
+    [acc] плитку
+    [ins] плиткой
+    [loc] плитке
+    [nom-pl] плитки
+    [gen-pl] плиток
+    [dat-pl] плиткам
+    [acc-pl] плитки
+    [ins-pl] плитками
+    [loc-pl] плитках
+  }
+-chain = { $case ->
+   *[nom] сеть
+    [gen] сети
+    [dat] сети
+    [acc] сеть
+    [ins] сетью
+    [loc] сети
+    [nom-pl] сети
+    [gen-pl] сетей
+    [dat-pl] сетям
+    [acc-pl] сети
+    [ins-pl] сетями
+    [loc-pl] сетях
+  }
+-the-chain = { $case ->
+   *[nom] «Сеть»
+    [gen] «Сети»
+    [dat] «Сети»
+    [acc] «Сеть»
+    [ins] «Сетью»
+    [loc] «Сети»
+  }
+-ceo = { $case ->
+   *[nom] владелец
+    [gen] владельца
+    [dat] владельцу
+    [acc] владельца
+    [ins] владельцем
+    [loc] владельце
+    [nom-pl] владельцы
+    [gen-pl] владельцев
+    [dat-pl] владельцам
+    [acc-pl] владельцев
+    [ins-pl] владельцами
+    [loc-pl] владельцах
+  }
+-slot = { $case ->
+   *[nom] место
+    [gen] места
+    [dat] месту
+    [acc] место
+    [ins] местом
+    [loc] месте
+    [nom-pl] места
+    [gen-pl] мест
+    [dat-pl] местам
+    [acc-pl] места
+    [ins-pl] местами
+    [loc-pl] местах
+  }
+-beach = { $case ->
+   *[nom] пляж
+    [gen] пляжа
+    [dat] пляжу
+    [acc] пляж
+    [ins] пляжем
+    [loc] пляже
+  }
+-career-tree = { $case ->
+   *[nom] дерево карьеры
+    [gen] дерева карьеры
+    [dat] дереву карьеры
+    [acc] дерево карьеры
+    [ins] деревом карьеры
+    [loc] дереве карьеры
+  }
+-turn-order = { $case ->
+   *[nom] очередь хода
+    [gen] очереди хода
+    [dat] очереди хода
+    [acc] очередь хода
+    [ins] очередью хода
+    [loc] очереди хода
+  }
+-campaign = { $case ->
+   *[nom] реклама
+    [gen] рекламы
+    [dat] рекламе
+    [acc] рекламу
+    [ins] рекламой
+    [loc] рекламе
+  }
+-marketeer = { $case ->
+   *[nom] специалист по рекламе
+    [gen] специалиста по рекламе
+    [dat] специалисту по рекламе
+    [acc] специалиста по рекламе
+    [ins] специалистом по рекламе
+    [loc] специалисте по рекламе
+    [nom-pl] специалисты по рекламе
+    [gen-pl] специалистов по рекламе
+    [dat-pl] специалистам по рекламе
+    [acc-pl] специалистов по рекламе
+    [ins-pl] специалистами по рекламе
+    [loc-pl] специалистах по рекламе
+  }
+-milestone = { $case ->
+   *[nom] достижение
+    [gen] достижения
+    [dat] достижению
+    [acc] достижение
+    [ins] достижением
+    [loc] достижении
+    [nom-pl] достижения
+    [gen-pl] достижений
+    [dat-pl] достижениям
+    [acc-pl] достижения
+    [ins-pl] достижениями
+    [loc-pl] достижениях
+  }
+-reserve-card = { $case ->
+   *[nom] карта резерва
+    [gen] карты резерва
+    [dat] карте резерва
+    [acc] карту резерва
+    [ins] картой резерва
+    [loc] карте резерва
+    [nom-pl] карты резерва
+    [gen-pl] карт резерва
+    [dat-pl] картам резерва
+    [acc-pl] карты резерва
+    [ins-pl] картами резерва
+    [loc-pl] картах резерва
+  }
+-freezer = { $case ->
+   *[nom] холодильник
+    [gen] холодильника
+    [dat] холодильнику
+    [acc] холодильник
+    [ins] холодильником
+    [loc] холодильнике
+  }
+-bot = { $case ->
+   *[nom] бот
+    [gen] бота
+    [dat] боту
+    [acc] бота
+    [ins] ботом
+    [loc] боте
+    [nom-pl] боты
+    [gen-pl] ботов
+    [dat-pl] ботам
+    [acc-pl] ботов
+    [ins-pl] ботами
+    [loc-pl] ботах
+  }
+-guest = { $case ->
+   *[nom] гость
+    [gen] гостя
+    [dat] гостю
+    [acc] гостя
+    [ins] гостем
+    [loc] госте
+  }
+
 ## Сети: все вымышленные.
 
 chain-0 = Ракета-Бургер
@@ -46,14 +253,14 @@ item-soft_drink-count = { $count ->
 goods-none = ничего
 staff-none = никого
 milestones-none = нет
-houses-none = ни одного дома
+houses-none = ни одного { -house(case: "gen") }
 
 ## Виды рекламы. `.acc` — винительный падеж.
 
 campaign-billboard = Плакат
     .acc = плакат
-campaign-mailbox = Почтовая реклама
-    .acc = почтовую рекламу
+campaign-mailbox = Почтовая { -campaign }
+    .acc = почтовую { -campaign(case: "acc") }
 campaign-airplane = Авиареклама
     .acc = авиарекламу
 campaign-radio = Радиореклама
@@ -69,34 +276,34 @@ round = Раунд { $round }
 round-setup = Подготовка к игре
 phase-setup = Подготовка к игре
 phase-restructuring = Структура компании
-phase-order = Очередь хода
+phase-order = { CAP(-turn-order) }
 phase-working = Работа
 phase-dinnertime = Ужин
 phase-payday = Зарплата
-phase-marketing = Реклама
+phase-marketing = { CAP(-campaign) }
 phase-cleanup = Конец раунда
 phase-end = Конец игры
 step-recruit = Наём
 step-train = Обучение
-step-campaigns = Реклама
+step-campaigns = { CAP(-campaign) }
 step-food = Еда и напитки
-step-houses = Дома и сады
-step-restaurants = Рестораны
+step-houses = { CAP(-house(case: "nom-pl")) } и сады
+step-restaurants = { CAP(-restaurant(case: "nom-pl")) }
 
-stage-first_restaurant = Первый ресторан
-stage-reserve = Карта резерва
+stage-first_restaurant = Первый { -restaurant }
+stage-reserve = { CAP(-reserve-card) }
 stage-restructuring = Структура компании
-stage-order_of_business = Очередь хода
-stage-order = Очередь хода
+stage-order_of_business = { CAP(-turn-order) }
+stage-order = { CAP(-turn-order) }
 stage-working = Работа
 stage-recruit = Наём
 stage-train = Обучение
-stage-campaigns = Реклама
+stage-campaigns = { CAP(-campaign) }
 stage-food = Еда и напитки
-stage-houses = Дома и сады
-stage-restaurants = Рестораны
+stage-houses = { CAP(-house(case: "nom-pl")) } и сады
+stage-restaurants = { CAP(-restaurant(case: "nom-pl")) }
 stage-payday = Зарплата
-stage-freezer = Холодильник
+stage-freezer = { CAP(-freezer) }
 stage-cleanup = Конец раунда
 stage-game_over = Игра окончена
 

@@ -6,35 +6,35 @@ board-controls = 地图控制
 board-zoom-in = 放大
 board-zoom-out = 缩小
 board-fit = 显示整张地图
-board-rotate = 旋转板块（R）
+board-rotate = 旋转配件（R）
 board-legend = 图例
 board-close = 关闭
-board-keys = 拖动以平移，滚轮或双指缩放。手持板块时，滚轮或 R 键旋转。键盘操作：Tab 进入地图，方向键移动，Enter 选择，+ − 0 缩放。
+board-keys = 拖动以平移，滚轮或双指缩放。手持配件时，滚轮或 R 键旋转。键盘操作：Tab 进入地图，方向键移动，Enter 选择，+ − 0 缩放。
 board-sign-soon = 即将开业
 
-board-legend-house = 住宅及其门牌号，按此顺序用餐。虚线圆圈表示还能容纳的需求。
-board-legend-garden = 游戏中新建的带花园住宅：容纳更多需求，付费也更高。
-board-legend-restaurant = 餐厅。带雨篷的切角是入口。
-board-legend-drive-in = 汽车餐厅：四角都是入口。
+board-legend-house = { -house }及其门牌号，按此顺序用餐。虚线圆圈表示还能容纳的需求。
+board-legend-garden = 游戏中新建的带花园{ -house }：容纳更多需求，付费也更高。
+board-legend-restaurant = { -restaurant }。带雨篷的切角是入口。
+board-legend-drive-in = { -drive-in }：四角都是入口。
 board-legend-soon = 即将开业：本轮结束时开张。
-board-legend-campaign = 营销活动：宣传的商品、所属连锁店和剩余回合数。
+board-legend-campaign = { -campaign }活动：宣传的商品、所属{ -chain }和剩余轮数。
 board-legend-bridge = 桥：两条道路互不相通。
 
-board-thing-house = { $number } 号住宅{ $garden ->
+board-thing-house = { $number } 号{ -house }{ $garden ->
     [0] {""}
    *[other] （带花园）
   }。需求：{ $wants }。{ $room ->
     [0] 已满。
    *[other] 还能容纳 { $room } 个。
   }
-board-thing-restaurant = { $name }的餐厅，{ $state ->
+board-thing-restaurant = { $name }的{ -restaurant }，{ $state ->
     [soon] 即将开业，入口在{ $entrance ->
         [north-west] 西北角
         [north-east] 东北角
         [south-west] 西南角
        *[south-east] 东南角
       }
-    [drive-in] 汽车餐厅，四角均可进入
+    [drive-in] { -drive-in }，四角均可进入
    *[open] 入口在{ $entrance ->
         [north-west] 西北角
         [north-east] 东北角
@@ -44,8 +44,8 @@ board-thing-restaurant = { $name }的餐厅，{ $state ->
   }
 board-thing-campaign = { $name }的{ $kind } { $number }：{ $item }，{ $turns ->
     [-1] 永久
-   *[other] 剩余 { $turns } 回合
+   *[other] 剩余 { $turns } 轮
   }
-board-thing-source = { $item }货源
-board-thing-tile = 地块：第 { $column } 列，第 { $row } 行
+board-thing-source = 饮料点：{ $item }
+board-thing-tile = { -tile }：第 { $column } 列，第 { $row } 行
 board-thing-square = 格子：第 { $column } 列，第 { $row } 行

@@ -16,78 +16,78 @@ log-since-close = 知道了
 log-since-summary = { $count } 条消息
 log-replay = 从这里回放
 
-log-passed = { CHAIN($chain) }暂不放置首家餐厅。
-log-restaurant_placed = { CHAIN($chain) }开了一家餐厅。
-log-restaurant_placed-soon = { CHAIN($chain) }的一家餐厅即将开业。
-log-restaurant_moved = { CHAIN($chain) }搬迁了一家餐厅。
-log-restaurant_opened = { CHAIN($chain) }的新餐厅开业了。
-log-reserve_chosen = { CHAIN($chain) }放好了储备金卡。
-log-reserve_chosen-known = { CHAIN($chain) }放好了 { MONEY($cash) } 的储备金卡。
+log-passed = { CHAIN($chain) }让过，稍后放置首家{ -restaurant }。
+log-restaurant_placed = { CHAIN($chain) }开了一家{ -restaurant }。
+log-restaurant_placed-soon = { CHAIN($chain) }的一家{ -restaurant }即将开业。
+log-restaurant_moved = { CHAIN($chain) }搬迁了一家{ -restaurant }。
+log-restaurant_opened = { CHAIN($chain) }的新{ -restaurant }开业了。
+log-reserve_chosen = { CHAIN($chain) }放好了{ -reserve-card }。
+log-reserve_chosen-known = { CHAIN($chain) }放好了 { MONEY($cash) } 的{ -reserve-card }。
 log-structure_chosen = { CHAIN($chain) }已决定谁上班。
-log-structures_revealed = { CHAIN($chain) }在岗：{ STAFF($cards) }。空卡槽：{ $slots }。
-log-structures_revealed-alone = { CHAIN($chain) }只有 CEO 在岗。空卡槽：{ $slots }。
-log-structures_revealed-unfit = { CHAIN($chain) }选的卡放不下：除 CEO 外全部待命。
-log-milestone_awarded = { CHAIN($chain) }获得里程碑“{ MILESTONE($milestone) }”。
-log-order_of_choice = 选择顺位的次序：{ CHAINS($chains) }。
-log-position_taken = { CHAIN($chain) }选择顺位 { $position }。
-log-turn_order = 行动顺序：{ CHAINS($chains) }。
+log-structures_revealed = { CHAIN($chain) }在岗：{ STAFF($cards) }。空{ -slot }：{ $slots }。
+log-structures_revealed-alone = { CHAIN($chain) }只有 { -ceo } 在岗。空{ -slot }：{ $slots }。
+log-structures_revealed-unfit = { CHAIN($chain) }选的卡放不下：除 { -ceo } 外全部{ -beach }。
+log-milestone_awarded = { CHAIN($chain) }获得{ -milestone }“{ MILESTONE($milestone) }”。
+log-order_of_choice = 选择{ -turn-order }的次序：{ CHAINS($chains) }。
+log-position_taken = { CHAIN($chain) }选择{ -turn-order } { $position }。
+log-turn_order = { -turn-order }：{ CHAINS($chains) }。
 log-hired = { CHAIN($chain) }招聘了{ CARD($card) }。
 log-hired-phantom = { CHAIN($chain) }从空牌堆招聘{ CARD($card) }，须立即培训。
 log-cards_granted = { CHAIN($chain) }因“{ MILESTONE($milestone) }”获得{ STAFF($cards) }。
 log-trained = { CHAIN($chain) }把{ CARD($card) }培训为{ CARD($to) }。
-log-campaign_placed = { CHAIN($chain) }发起{ KIND($kind) }营销（{ CAMPAIGN($number) } 号），推广{ ITEM($item) }，{ TURNS($turns) }。{ $count ->
-   *[other] 覆盖住宅：{ HOUSES($houses) }。
+log-campaign_placed = { CHAIN($chain) }发起{ KIND($kind) }{ -campaign }（{ CAMPAIGN($number) } 号），推广{ ITEM($item) }，{ TURNS($turns) }。{ $count ->
+   *[other] 覆盖{ -house }：{ HOUSES($houses) }。
   }
-log-campaign_placed-nobody = { CHAIN($chain) }发起{ KIND($kind) }营销（{ CAMPAIGN($number) } 号），推广{ ITEM($item) }，{ TURNS($turns) }。没有覆盖任何住宅。
+log-campaign_placed-nobody = { CHAIN($chain) }发起{ KIND($kind) }{ -campaign }（{ CAMPAIGN($number) } 号），推广{ ITEM($item) }，{ TURNS($turns) }。没有覆盖任何{ -house }。
 log-cooked = { CHAIN($chain) }的{ CARD($card) }制作了 { GOODS($items) }。
 log-drinks_fetched = { CHAIN($chain) }的{ CARD($card) }带回 { GOODS($items) }。
-log-house_built = { CHAIN($chain) }建造了 { HOUSE($house) } 号住宅。
-log-garden_built = { CHAIN($chain) }为 { HOUSE($house) } 号住宅加建花园。
+log-house_built = { CHAIN($chain) }建造了 { HOUSE($house) } 号{ -house }。
+log-garden_built = { CHAIN($chain) }为 { HOUSE($house) } 号{ -house }加建花园。
 log-dinner_started = { CHAIN($chain) }的单价为 { MONEY($price) }。
-log-house_served = { HOUSE($house) } 号住宅光顾{ CHAIN($chain) }：{ GOODS($items) }，共 { MONEY($income) }。单价 { MONEY($price) }，距离 { $distance }。
-log-house_served-garden = 带花园的 { HOUSE($house) } 号住宅光顾{ CHAIN($chain) }：{ GOODS($items) }，共 { MONEY($income) }。单价 { MONEY($price) }，距离 { $distance }。
-log-house_unserved = { HOUSE($house) } 号住宅没人能供应：{ GOODS($items) }。
+log-house_served = { HOUSE($house) } 号{ -house }光顾{ CHAIN($chain) }：{ GOODS($items) }，共 { MONEY($income) }。单价 { MONEY($price) }，距离 { $distance }。
+log-house_served-garden = 带花园的 { HOUSE($house) } 号{ -house }光顾{ CHAIN($chain) }：{ GOODS($items) }，共 { MONEY($income) }。单价 { MONEY($price) }，距离 { $distance }。
+log-house_unserved = { HOUSE($house) } 号{ -house }没人能供应：{ GOODS($items) }。
 log-tips = { CHAIN($chain) }的 { $waitresses } 名女服务员带来 { MONEY($amount) } 小费。
 log-cfo_bonus = { CHAIN($chain) }的 CFO 多赚 { MONEY($amount) }。
-log-cfo_bonus-ceo = { CHAIN($chain) }兼任 CFO 的 CEO 多赚 { MONEY($amount) }。
-log-bank_broke = 银行破产！储备金加入 { MONEY($added) }。从下一轮起每位 CEO 有 { $slots } 个卡槽。
+log-cfo_bonus-ceo = { CHAIN($chain) }兼任 CFO 的 { -ceo } 多赚 { MONEY($amount) }。
+log-bank_broke = 银行破产！储备金加入 { MONEY($added) }。从下一轮起每位 { -ceo } 有 { $slots } 个{ -slot }。
 log-bank_broke-last = 银行最后一次破产。本次晚餐后游戏结束。
 log-income = { CHAIN($chain) }今晚收入 { MONEY($total) }，现有 { MONEY($cash) }。
 log-bankrupt = { CHAIN($chain) }付不出 { MONEY($owed) }，破产了。
 log-fired = { CHAIN($chain) }解雇了{ CARD($card) }。
 log-fired-forced = { CHAIN($chain) }被迫解雇{ CARD($card) }。
-log-marketeer_fired = { CHAIN($chain) }被迫解雇负责 { CAMPAIGN($number) } 号营销的{ CARD($card) }；营销继续。
+log-marketeer_fired = { CHAIN($chain) }被迫解雇负责 { CAMPAIGN($number) } 号{ -campaign }的{ CARD($card) }；{ -campaign }继续。
 log-salaries_paid = { CHAIN($chain) }支付工资 { MONEY($due) }。
 log-salaries_paid-none = { CHAIN($chain) }无需支付工资。
 log-campaign_ran = { $count ->
-   *[other] { KIND($kind) } { CAMPAIGN($number) } 号让住宅 { HOUSES($houses) } 想要{ ITEM($item) }。
+   *[other] { KIND($kind) } { CAMPAIGN($number) } 号让{ -house } { HOUSES($houses) } 想要{ ITEM($item) }。
   }
 log-campaign_ran-full = { KIND($kind) } { CAMPAIGN($number) } 号推广{ ITEM($item) }：{ $count ->
-    [0] 没有住宅放得下。
-   *[other] 住宅 { HOUSES($houses) }。
+    [0] 没有{ -house }放得下。
+   *[other] { -house } { HOUSES($houses) }。
   }另有 { $lost } 个放不下。
-log-campaign_ran-nobody = { KIND($kind) } { CAMPAIGN($number) } 号推广{ ITEM($item) }，没有覆盖任何住宅。
+log-campaign_ran-nobody = { KIND($kind) } { CAMPAIGN($number) } 号推广{ ITEM($item) }，没有覆盖任何{ -house }。
 log-campaign_ended = { KIND($kind) } { CAMPAIGN($number) } 号结束。
 log-campaign_ended-free = { KIND($kind) } { CAMPAIGN($number) } 号结束，{ CARD($card) }恢复自由。
 log-discarded = { CHAIN($chain) }丢弃 { GOODS($items) }。
-log-discarded-some = { CHAIN($chain) }把 { GOODS($kept) } 放进冰箱，丢弃 { GOODS($items) }。
-log-discarded-none = { CHAIN($chain) }把 { GOODS($kept) } 放进冰箱。
+log-discarded-some = { CHAIN($chain) }把 { GOODS($kept) } 放进{ -freezer }，丢弃 { GOODS($items) }。
+log-discarded-none = { CHAIN($chain) }把 { GOODS($kept) } 放进{ -freezer }。
 log-milestones_closed = 不能再获得：{ MILESTONES($milestones) }。
 log-chain_left = { CHAIN($chain) }退出游戏。
 log-game_ended = 第 { $rank } 名：{ CHAIN($chain) }，{ MONEY($cash) }
 log-game_ended-bankrupt = 第 { $rank } 名：{ CHAIN($chain) }，破产
 
 entry-opened = 开桌。
-entry-configured = 房间选项已更改。
+entry-configured = 牌桌选项已更改。
 entry-host_changed = 更换了房主。
 entry-started = 游戏开始。
-entry-abandoned = 房主关闭了房间。
+entry-abandoned = 房主关闭了牌桌。
 entry-seat_taken = 有人入座{ CHAIN($chain) }。
 entry-seat_left = { CHAIN($chain) }的座位空出来了。
-entry-bot_seated = 机器人接管{ CHAIN($chain) }。
+entry-bot_seated = { -bot }接管{ CHAIN($chain) }。
 entry-seat_reclaimed = { CHAIN($chain) }的玩家回来了。
 entry-undone = { CHAIN($chain) }撤销了一步。
-entry-take_back_asked = { CHAIN($chain) }请求退回到上一个决定之前。
-entry-take_back_answered = { CHAIN($chain) }同意退回。
-entry-take_back_answered-no = { CHAIN($chain) }不同意退回。
-entry-replacement_voted = { CHAIN($chain) }希望机器人替{ CHAIN($absent) }继续。
+entry-take_back_asked = { CHAIN($chain) }申请悔棋，收回上一个决定。
+entry-take_back_answered = { CHAIN($chain) }同意悔棋。
+entry-take_back_answered-no = { CHAIN($chain) }不同意悔棋。
+entry-replacement_voted = { CHAIN($chain) }希望{ -bot }替{ CHAIN($absent) }继续。

@@ -1,88 +1,88 @@
 ### 为什么不可以。
 
 refusal-game_over = 游戏已经结束。
-refusal-no_such_chain = 本局没有这家连锁店。
+refusal-no_such_chain = 本局没有这家{ -chain }。
 refusal-not_a_player = 你在旁观：只有玩家可以这样问。
 refusal-not_awaited = 现在没有轮到你。
-refusal-decides_nothing = 这是连锁店对手：它自行行动，没有人替它决定。
+refusal-decides_nothing = 这是{ -the-chain }：它自行行动，没有人替它决定。
 refusal-wrong_moment = 现在不行：游戏正处于“{ WORD("stage", $now) }”。
-refusal-must_place = 你之前让过了，现在必须放置首家餐厅。
+refusal-must_place = 你之前让过了，现在必须放置首家{ -restaurant }。
 refusal-off_map = 这样会超出地图边缘。
 refusal-not_empty = { $by_kind ->
     [road] 这里有公路。
     [source] 这里有饮料点（{ ITEM($by_item) }）。
-    [house] 这里有 { HOUSE($by_house) } 号住宅。
-    [garden] 这里有 { HOUSE($by_house) } 号住宅的花园。
-    [restaurant] 这里有{ CHAIN($by_chain) }的餐厅。
-    [campaign] 这里有 { CAMPAIGN($by_number) } 号营销。
+    [house] 这里有 { HOUSE($by_house) } 号{ -house }。
+    [garden] 这里有 { HOUSE($by_house) } 号{ -house }的花园。
+    [restaurant] 这里有{ CHAIN($by_chain) }的{ -restaurant }。
+    [campaign] 这里有 { CAMPAIGN($by_number) } 号{ -campaign }。
    *[other] 这里已被占用。
   }
 refusal-not_by_road = 必须紧邻公路。
 refusal-entrance_not_by_road = 入口必须朝向公路。请旋转或移动。
-refusal-entrance_tile = { CHAIN($chain) }的入口已在该板块上；首家餐厅必须各占一个板块。
+refusal-entrance_tile = { CHAIN($chain) }的入口已在该{ -tile }上；首家{ -restaurant }必须各占一个{ -tile }。
 refusal-not_your_cards = { CARD($card) }你只有 { $have } 张，不是 { $want } 张。
-refusal-position_taken = 顺位 { $position } 已被选走。
-refusal-no_such_position = 没有顺位 { $position }，最后一位是 { $last }。
-refusal-no_hires_left = 本回合的招聘次数已用完。
+refusal-position_taken = { -turn-order } { $position } 已被选走。
+refusal-no_such_position = 没有{ -turn-order } { $position }，最后一位是 { $last }。
+refusal-no_hires_left = 本轮的招聘次数已用完。
 refusal-not_entry = { CARD($card) }不能直接招聘，只能培训得到。
-refusal-pile_empty = { CARD($card) }已被招完，而你本回合无法把他继续培训。
-refusal-not_on_beach = 你没有可以培训的待命{ CARD($card) }。
-refusal-already_trained = 你的{ CARD($card) }本回合已经培训过。
+refusal-pile_empty = { CARD($card) }已被招完，而你本轮无法把他继续培训。
+refusal-not_on_beach = 你没有可以培训的{ -beach }{ CARD($card) }。
+refusal-already_trained = 你的{ CARD($card) }本轮已经培训过。
 refusal-no_career = { CARD($card) }不能晋升为{ CARD($to) }。
 refusal-none_left = { CARD($card) }已经没有了。
 refusal-second_unique = 你已经有一张{ CARD($card) }，每人只能有一张。
-refusal-ceo_is_cfo = 你的 CEO 已兼任 CFO，不能再培训 CFO。
+refusal-ceo_is_cfo = 你的 { -ceo } 已兼任 CFO，不能再培训 CFO。
 refusal-no_training = 没有培训人员还能给同一张卡 { $steps } 级培训。
 refusal-phantoms_first = 请把培训留给从空牌堆招来的{ CARD($card) }。
 refusal-phantoms_left = 请先培训从空牌堆招来的{ CARD($card) }。
 refusal-not_available = 你没有尚未行动的在岗{ CARD($card) }。
 refusal-wrong_card = { CARD($card) }不会做这件事。
-refusal-no_such_token = 本局没有 { CAMPAIGN($number) } 号营销片。
-refusal-not_running = { CAMPAIGN($number) } 号营销没有在进行。
-refusal-token_taken = { CAMPAIGN($number) } 号营销片正在使用。
-refusal-kind_not_allowed = { CARD($card) }不能发起{ KIND($kind) }营销。
-refusal-out_of_range = 太远了：离你的餐厅超过公路距离 { $range }。
-refusal-wrong_duration = 该营销最多持续 { $max } 轮（你选了 { $turns }）。
-refusal-must_be_eternal = 你的营销已是永久的，不能再选时长。
-refusal-not_marketable = 不能为{ ITEM($item) }做广告。
+refusal-no_such_token = 本局没有 { CAMPAIGN($number) } 号{ -campaign }片。
+refusal-not_running = { CAMPAIGN($number) } 号{ -campaign }没有在进行。
+refusal-token_taken = { CAMPAIGN($number) } 号{ -campaign }片正在使用。
+refusal-kind_not_allowed = { CARD($card) }不能发起{ KIND($kind) }{ -campaign }。
+refusal-out_of_range = 太远了：离你的{ -restaurant }超过公路距离 { $range }。
+refusal-wrong_duration = 该{ -campaign }最多持续 { $max } 轮（你选了 { $turns }）。
+refusal-must_be_eternal = 你的{ -campaign }已是永久的，不能再选时长。
+refusal-not_marketable = 不能推广{ ITEM($item) }。
 refusal-wrong_place = { $kind ->
     [airplane] 飞机要放在地图旁边。
    *[other] 只有飞机放在地图旁边，其他的放在地图上。
   }
 refusal-lines_off_map = 飞机会飞出地图（从 { $first } 起共 { $count } 行列）。
-refusal-no_rotation = 正方形营销片无需旋转。
+refusal-no_rotation = 正方形{ -campaign }片无需旋转。
 refusal-cannot_make = { CARD($card) }不会做{ ITEM($item) }。
 refusal-not_a_drink = { ITEM($item) }不是饮料。
-refusal-not_an_entrance = 路线必须从你一家营业餐厅的入口出发。
-refusal-broken_route = 路线第 { $step } 步离开了公路、原路掉头或重复经过板块。
+refusal-not_an_entrance = 路线必须从你一家营业{ -restaurant }的入口出发。
+refusal-broken_route = 路线第 { $step } 步离开了公路、原路掉头或重复经过{ -tile }。
 refusal-route_too_far = 路线距离为 { $borders }，最多只能 { $range }。
 refusal-nothing_to_fetch = 这条路线上没有饮料。
-refusal-no_such_house_tile = { HOUSE($house) } 号住宅不能再建：已在地图上或不在本局中。
-refusal-no_such_house = 地图上没有 { HOUSE($house) } 号住宅。
-refusal-has_garden = { HOUSE($house) } 号住宅已经有花园。
+refusal-no_such_house_tile = { HOUSE($house) } 号{ -house }不能再建：已在地图上或不在本局中。
+refusal-no_such_house = 地图上没有 { HOUSE($house) } 号{ -house }。
+refusal-has_garden = { HOUSE($house) } 号{ -house }已经有花园。
 refusal-no_gardens_left = 花园已经用完。
-refusal-no_restaurants_left = 你的餐厅都已在地图上。
-refusal-no_such_restaurant = 你在那里没有餐厅。
-refusal-same_place = 餐厅本来就是这样放的。
+refusal-no_restaurants_left = 你的{ -restaurant }都已在地图上。
+refusal-no_such_restaurant = 你在那里没有{ -restaurant }。
+refusal-same_place = { -restaurant }本来就是这样放的。
 refusal-nothing_to_fire = 你没有可以解雇的{ CARD($card) }。
-refusal-busy_protected = { CAMPAIGN($number) } 号营销的营销人员正忙。只有付不起工资且没有其他带薪员工时，才能解雇忙碌的营销人员。
-refusal-no_busy_marketeer = 你没有营销人员在忙 { CAMPAIGN($number) } 号营销。
+refusal-busy_protected = { CAMPAIGN($number) } 号{ -campaign }的{ -marketeer }正忙。只有付不起工资且没有其他带薪员工时，才能解雇忙碌的{ -marketeer }。
+refusal-no_busy_marketeer = 你没有{ -marketeer }在忙 { CAMPAIGN($number) } 号{ -campaign }。
 refusal-cannot_pay = 应付工资 { MONEY($due) }，而你只有 { MONEY($cash) }。请先解雇带薪员工。
-refusal-freezer_full = 共 { $total } 份，冰箱放不下。
+refusal-freezer_full = 共 { $total } 份，{ -freezer }放不下。
 refusal-not_in_stock = { ITEM($item) }你只有 { $have } 份。
 
 refusal-bad_options = 这些选项无法一起使用。
-refusal-no_such_seat = 这张桌子没有这个座位。
+refusal-no_such_seat = 这张牌桌没有这个座位。
 refusal-not_your_seat = 那不是你的座位。
 refusal-seat_taken = 那里已经有人了。
 refusal-host_only = 只有房主可以这样做。
 refusal-players_only = 只有本桌玩家可以这样做。
 refusal-not_started = 游戏还没开始。
 refusal-already_started = 游戏已经开始。
-refusal-seats_open = 还有空座位。邀请玩家或安排机器人后再开始。
+refusal-seats_open = 还有空座位。邀请玩家或安排{ -bot }后再开始。
 refusal-stale = 局面刚刚有变化。请看一看再决定。
 refusal-nothing_to_undo = { $reason ->
-    [the_chain] 此后已翻开连锁店的牌：无法退回。
+    [the_chain] 此后已翻开{ -the-chain }的牌：无法悔棋。
    *[other] 没有你能独自撤销的步骤。别人行动之后，请申请悔棋。
 }
 refusal-no_take_back = 没有人申请悔棋。
@@ -103,8 +103,8 @@ refusal-bad_record = 这不是游戏记录。
 refusal-bad_seed = 种子必须是一个非负整数。
 refusal-forbidden = 你不能在这里这样做。
 refusal-name_taken = 这个名字已被使用，请换一个。
-refusal-no_session = 你没有登录，或登录已过期。请以游客身份继续或登录。
-refusal-no_such_table = 没有这张桌子，或你没有受到邀请。
+refusal-no_session = 你没有登录，或登录已过期。请以{ -guest }身份继续或登录。
+refusal-no_such_table = 没有这张牌桌，或你没有受到邀请。
 refusal-seed_without_start = 只有立即开始的游戏才能指定种子。
 refusal-not_found = 这里什么也没有。
 refusal-registered = 你已经注册过了。
@@ -116,7 +116,7 @@ refusal-server_full = 本服务器的实时连接已满。请稍后再试。
 refusal-no_hints = 这里有多人参与，大家没有同意使用提示。
 refusal-wrong_method = 服务器在这里不支持这个操作。
 refusal-wrong_password = 名字和密码不匹配。
-refusal-does_not_fit = 卡牌多于空位。
+refusal-does_not_fit = 卡牌多于{ -slot }。
 refusal-no_such_entry = 这局游戏没有这一刻（共 { $last } 个）。
 refusal-no_such_replay = 这个回放已不再保留。请重新上传记录。
 refusal-bad_question = 服务器没看懂这个问题。请刷新页面再试。

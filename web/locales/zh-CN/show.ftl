@@ -1,7 +1,7 @@
 ### 晚餐与营销演示，以及数字的组成。
 
 show-dinner-title = 晚餐时间
-show-marketing-title = 市场营销
+show-marketing-title = 市场{ -campaign }
 show-round = 第 { $round } 轮
 show-progress = { $now } / { $count }
 show-play = 播放
@@ -16,20 +16,20 @@ show-pace-slow = 慢
 show-pace-normal = 正常
 show-pace-fast = 快
 show-watch-dinner = 观看晚餐时间
-show-watch-marketing = 观看市场营销
+show-watch-marketing = 观看市场{ -campaign }
 
 show-prices = 今晚的价格
-show-prices-explained = 每栋住宅比较“单价 + 距离”，总和最低者获胜。
-show-house = { HOUSE($house) } 号住宅
+show-prices-explained = 每栋{ -house }比较“单价 + 距离”，总和最低者获胜。
+show-house = { HOUSE($house) } 号{ -house }
 show-house-garden = 有花园：商品价 ×{ $multiplier }
 show-wants = 想要 { GOODS($items) }
 show-served = { CHAIN($chain) }接待，收入
-show-unserved = 没有人能供应，需求留在住宅上。
+show-unserved = 没有人能供应，需求留在{ -house }上。
 show-tips = { CHAIN($chain) }：{ $waitresses } 名女服务员，每人 { MONEY($each) }，小费共 { MONEY($amount) }
 show-cfo = { CHAIN($chain) }：CFO 在 { MONEY($earned) } 之上再加 { MONEY($amount) }
-show-cfo-ceo = { CHAIN($chain) }：兼任 CFO 的 CEO 在 { MONEY($earned) } 之上再加 { MONEY($amount) }
-show-bank-broke = 银行破产！翻开储备金卡，加入 { MONEY($added) }。
-show-bank-broke-slots = 从下一轮起每位 CEO 有 { $slots } 个卡槽。
+show-cfo-ceo = { CHAIN($chain) }：兼任 CFO 的 { -ceo } 在 { MONEY($earned) } 之上再加 { MONEY($amount) }
+show-bank-broke = 银行破产！翻开{ -reserve-card }，加入 { MONEY($added) }。
+show-bank-broke-slots = 从下一轮起每位 { -ceo } 有 { $slots } 个{ -slot }。
 show-bank-broke-last = 银行最后一次破产：游戏今晚结束。
 show-bank-reserve = { CHAIN($chain) }：{ MONEY($cash) }
 show-milestone = { CHAIN($chain) }获得“{ MILESTONE($milestone) }”
@@ -40,35 +40,35 @@ show-campaign = { KIND($kind) } { CAMPAIGN($number) } 号
 show-campaign-of = { CHAIN($chain) }，推广{ ITEM($item) }
 show-campaign-nobodys = 无主，推广{ ITEM($item) }
 show-reached = { $count ->
-   *[other] 住宅 { HOUSES($houses) } 现在想要{ ITEM($item) }。
+   *[other] { -house } { HOUSES($houses) } 现在想要{ ITEM($item) }。
   }
-show-reached-nobody = 没有覆盖任何住宅。
+show-reached-nobody = 没有覆盖任何{ -house }。
 show-reached-full = { $count ->
-   *[other] 住宅 { HOUSES($houses) } 已放不下。
+   *[other] { -house } { HOUSES($houses) } 已放不下。
   }
 show-campaign-ended = { KIND($kind) } { CAMPAIGN($number) } 号结束。
 show-campaign-freed = { CARD($card) }恢复自由。
-show-marketing-result = 所有营销活动已结算。
+show-marketing-result = 所有{ -campaign }活动已结算。
 show-marketing-summary = 地图上新增 { $count } 个需求
 
 offer-price = 单价
 offer-distance = 距离
 offer-sum = 总和
 offer-waitresses = 女服务员
-offer-order = 顺位
+offer-order = { -turn-order }
 offer-verdict = 结果
-offer-table = 各连锁店对 { HOUSE($house) } 号住宅的报价
+offer-table = 各{ -chain }对 { HOUSE($house) } 号{ -house }的报价
 
 verdict-won_alone = 获胜：只有它能供应
 verdict-won_by_price = 获胜：总和最低
 verdict-won_by_waitresses = 平手获胜：女服务员更多
-verdict-won_by_order = 平手获胜：顺位靠前
-verdict-no_restaurant = 没有营业的餐厅
+verdict-won_by_order = 平手获胜：{ -turn-order }靠前
+verdict-no_restaurant = 没有营业的{ -restaurant }
 verdict-no_road = 没有公路相连
 verdict-no_stock = 缺少：{ GOODS($missing) }
 verdict-dearer = 总和较高
 verdict-fewer_waitresses = 平手，但女服务员较少
-verdict-later_in_order = 平手，但顺位靠后
+verdict-later_in_order = 平手，但{ -turn-order }靠后
 
 breakdown-open = 查看 { $what } 的组成
 breakdown-total = 合计
@@ -81,7 +81,7 @@ breakdown-cards = { STAFF($cards) }
 breakdown-lower-prices = { MILESTONE($milestone) }
 breakdown-goods = { $count } 份，每份 { MONEY($price) }
 breakdown-goods-garden = { $count } 份，每份 { MONEY($price) }，花园 ×{ $multiplier }
-breakdown-bonuses = 里程碑奖金
+breakdown-bonuses = { -milestone }奖金
 breakdown-floor = 销售不会倒贴钱
 breakdown-salaries = { STAFF($cards) }
 breakdown-waived = 不再领工资：{ STAFF($cards) }

@@ -1,5 +1,26 @@
 ### 各界面通用的游戏用语。
 
+## 术语表：一个概念一个词，其他文本都用 { -house } 引用。
+
+-house = 住宅
+-restaurant = 餐厅
+-drive-in = 免下车餐厅
+-tile = 板块
+-chain = 连锁店
+-the-chain = 自动连锁
+-ceo = CEO
+-slot = 卡槽
+-beach = 待命
+-career-tree = 职业树
+-turn-order = 顺位
+-campaign = 营销
+-marketeer = { -campaign }人员
+-milestone = 里程碑
+-reserve-card = 储备金卡
+-freezer = 冰箱
+-bot = 机器人
+-guest = 游客
+
 ## 连锁店：均为虚构。
 
 chain-0 = 火箭肉饼
@@ -23,7 +44,7 @@ item-soft_drink-count = { $count } 瓶软饮
 goods-none = 无
 staff-none = 无人
 milestones-none = 无
-houses-none = 没有住宅
+houses-none = 没有{ -house }
 
 campaign-billboard = 广告牌
 campaign-mailbox = 信箱
@@ -36,34 +57,34 @@ round = 第 { $round } 轮
 round-setup = 游戏设置
 phase-setup = 游戏设置
 phase-restructuring = 公司重组
-phase-order = 决定顺位
+phase-order = 决定{ -turn-order }
 phase-working = 工作时间
 phase-dinnertime = 晚餐时间
 phase-payday = 发薪日
-phase-marketing = 市场营销
+phase-marketing = 市场{ -campaign }
 phase-cleanup = 清理
 phase-end = 游戏结束
 step-recruit = 招聘
 step-train = 培训
-step-campaigns = 营销活动
+step-campaigns = { -campaign }活动
 step-food = 食物和饮料
-step-houses = 住宅和花园
-step-restaurants = 餐厅
+step-houses = { -house }和花园
+step-restaurants = { -restaurant }
 
-stage-first_restaurant = 首家餐厅
-stage-reserve = 储备金卡
+stage-first_restaurant = 首家{ -restaurant }
+stage-reserve = { -reserve-card }
 stage-restructuring = 公司重组
-stage-order_of_business = 决定顺位
-stage-order = 决定顺位
+stage-order_of_business = 决定{ -turn-order }
+stage-order = 决定{ -turn-order }
 stage-working = 工作时间
 stage-recruit = 招聘
 stage-train = 培训
-stage-campaigns = 营销活动
+stage-campaigns = { -campaign }活动
 stage-food = 食物和饮料
-stage-houses = 住宅和花园
-stage-restaurants = 餐厅
+stage-houses = { -house }和花园
+stage-restaurants = { -restaurant }
 stage-payday = 发薪日
-stage-freezer = 冰箱
+stage-freezer = { -freezer }
 stage-cleanup = 清理
 stage-game_over = 游戏已结束
 

@@ -64,7 +64,7 @@ export function tell(deed: Deed): Said {
     case 'got':
       return say(`got-${deed.reason}`, { items: deed.items });
     case 'got_nothing':
-      return aside('got_nothing');
+      return aside(deed.item === null ? 'got_nothing-demand' : 'got_nothing');
     case 'searched': {
       const tries = deed.tries.length;
       const args = { piece: deed.placing.piece, target: deed.target, tile: deed.tile, tries };

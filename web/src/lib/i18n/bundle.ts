@@ -93,7 +93,8 @@ export class Words {
 
   money(value: number, signed = false): string {
     const sign = value < 0 ? '−' : signed ? '+' : '';
-    return `${sign}$${this.#number.format(Math.abs(value))}`;
+    // A word joiner: no line ends between the sign and the dollar.
+    return `${sign}${sign && '\u2060'}$${this.#number.format(Math.abs(value))}`;
   }
 
   list(values: readonly string[]): string {
@@ -164,6 +165,8 @@ export class Words {
         this.#mark('money', plain(value), this.money(amount(value), options['sign'] !== undefined)),
       TURNS: ([turns]: FluentValue[]) =>
         plain(turns) === 'eternal' ? this.say('turns-eternal') : this.say('turns-count', { count: amount(turns) }),
+      // A term of the table (terms.ftl) at the beginning of a sentence or as a heading.
+      CAP: ([word]: FluentValue[]) => plain(word).replace(/^\P{L}*\p{L}/u, (start) => start.toLocaleUpperCase(this.language)),
       WORD: ([prefix, id]: FluentValue[]) => this.say(`${plain(prefix)}-${plain(id)}`),
     };
   }
