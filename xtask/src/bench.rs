@@ -19,7 +19,7 @@ pub fn run(root: &Path, args: &Args) -> Result<bool> {
             process::works("valgrind", &["--version"]),
             "valgrind is not installed, and the instruction counts come from it"
         );
-        cargo(root, &["bench", "-p", "magnate-rules", "--bench", "instructions"])
+        cargo(root, &["bench", "--manifest-path", "bench/Cargo.toml", "--bench", "instructions"])
     } else {
         cargo(root, &["run", "--release", "-p", "magnate", "--", "bench"])
     };

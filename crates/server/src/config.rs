@@ -55,7 +55,7 @@ pub struct ServerConfig {
     /// Log format: text for people, json for machines.
     #[arg(long, env = "MAGNATE_LOG_FORMAT", default_value = "text", value_parser = ["text", "json"])]
     pub log_format: String,
-    /// What to log, in the form of tracing's `EnvFilter`.
+    /// What to log: a level, and others for parts of the program, as in `info,magnate_server=debug`.
     #[arg(long, env = "MAGNATE_LOG", default_value = "info", value_name = "FILTER")]
     pub log: String,
     /// The browser client to serve; set by the program, not by flags.

@@ -28,6 +28,10 @@ use axum::serve::ListenerExt as _;
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use tokio::net::TcpListener;
 use tokio::sync::watch;
+use tracing_subscriber::Layer as _;
+use tracing_subscriber::filter::{LevelFilter, Targets};
+use tracing_subscriber::layer::SubscriberExt as _;
+use tracing_subscriber::util::SubscriberInitExt as _;
 
 pub use app::{App, router};
 pub use client::{Client, ClientFile};
@@ -126,11 +130,12 @@ async fn housekeeping(app: App) {
 }
 
 fn init_logs(config: &ServerConfig) {
-    let filter = tracing_subscriber::EnvFilter::try_new(&config.log)
-        .unwrap_or_else(|_| tracing_subscriber::EnvFilter::new("info"));
-    let logs = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    let wanted: Targets =
+        config.log.parse().unwrap_or_else(|_| Targets::new().with_default(LevelFilter::INFO));
+    let lines = tracing_subscriber::fmt::layer().with_writer(std::io::stderr);
+    let lines = if config.log_format == "json" { lines.json().boxed() } else { lines.boxed() };
     // Somebody else may have set logging up before, as tests do.
-    _ = if config.log_format == "json" { logs.json().try_init() } else { logs.try_init() };
+    _ = tracing_subscriber::registry().with(lines.with_filter(wanted)).try_init();
 }
 
 /// Says where to go.

@@ -7,6 +7,7 @@ use async_trait::async_trait;
 use magnate_table::{Stamped, Status};
 use tokio::sync::broadcast;
 
+mod migrations;
 mod postgres;
 mod shared;
 mod sqlite;

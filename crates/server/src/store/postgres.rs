@@ -10,7 +10,7 @@ use tokio::sync::broadcast;
 use tokio::task::JoinHandle;
 
 use super::shared::{self, Before, Columns, Listing, StoredSession, StoredTable, StoredUser};
-use super::{Change, ChatLine, Session, Store, StoreError, Summary, TableFilter, TableRow, User};
+use super::{Change, ChatLine, Session, Store, StoreError, Summary, TableFilter, TableRow, User, migrations};
 
 mod listen;
 
@@ -31,7 +31,7 @@ impl PostgresStore {
         // Several processes may start at once; the migrator takes an advisory lock. On a connection of its own, because
         // when a migration fails the lock is kept for as long as the connection lives.
         let mut connection = options.connect().await?;
-        let migrated = sqlx::migrate!("migrations/postgres").run(&mut connection).await;
+        let migrated = migrations::postgres().run(&mut connection).await;
         connection.close().await?;
         migrated.map_err(sqlx::Error::from)?;
 

@@ -5,8 +5,30 @@ use std::collections::BTreeSet;
 use magnate_table::{Stamped, Status};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use sqlx::{ColumnIndex, Decode, FromRow, Row, Type};
 
 use super::{ChatLine, Session, StoreError, Summary, TableFilter, TableRow, User};
+
+/// A struct that is read from a row, each field from the column of its name. sqlx has a derive for this, but its macros
+/// bring a second copy of both databases into every build.
+macro_rules! row {
+    ($(#[$about:meta])* $access:vis struct $name:ident { $($field_access:vis $field:ident: $kind:ty,)+ }) => {
+        $(#[$about])*
+        $access struct $name {
+            $($field_access $field: $kind,)+
+        }
+
+        impl<'r, R: Row> FromRow<'r, R> for $name
+        where
+            &'static str: ColumnIndex<R>,
+            $($kind: Decode<'r, R::Database> + Type<R::Database>,)+
+        {
+            fn from_row(row: &'r R) -> sqlx::Result<Self> {
+                Ok(Self { $($field: row.try_get(stringify!($field))?,)+ })
+            }
+        }
+    };
+}
 
 /// How many changes somebody may be behind before they have to look at everything again.
 pub(super) const CHANGES_KEPT: usize = 4096;
@@ -81,14 +103,15 @@ pub(super) const PUT_SNAPSHOT: &str = "INSERT INTO snapshots (table_id, seq, dat
      ON CONFLICT (table_id) DO UPDATE SET seq = excluded.seq, data = excluded.data \
      WHERE excluded.seq >= snapshots.seq";
 
-/// A row of `users`.
-#[derive(sqlx::FromRow)]
-pub(super) struct StoredUser {
-    id: String,
-    name: String,
-    login: Option<String>,
-    password: Option<String>,
-    created_at: i64,
+row! {
+    /// A row of `users`.
+    pub(super) struct StoredUser {
+        id: String,
+        name: String,
+        login: Option<String>,
+        password: Option<String>,
+        created_at: i64,
+    }
 }
 
 impl From<StoredUser> for User {
@@ -104,11 +127,20 @@ impl From<StoredUser> for User {
 }
 
 /// A row of `sessions` with its person.
-#[derive(sqlx::FromRow)]
 pub(super) struct StoredSession {
-    #[sqlx(flatten)]
     user: StoredUser,
     expires_at: i64,
+}
+
+impl<'r, R: Row> FromRow<'r, R> for StoredSession
+where
+    &'static str: ColumnIndex<R>,
+    StoredUser: FromRow<'r, R>,
+    i64: Decode<'r, R::Database> + Type<R::Database>,
+{
+    fn from_row(row: &'r R) -> sqlx::Result<Self> {
+        Ok(Self { user: StoredUser::from_row(row)?, expires_at: row.try_get("expires_at")? })
+    }
 }
 
 impl From<StoredSession> for Session {
@@ -122,22 +154,23 @@ pub(super) fn login(typed: &str) -> String {
     typed.to_lowercase()
 }
 
-/// A row of `tables`.
-#[derive(sqlx::FromRow)]
-pub(super) struct StoredTable {
-    id: String,
-    code: String,
-    created_at: i64,
-    changed_at: i64,
-    seq: i64,
-    status: String,
-    public: bool,
-    name: String,
-    host: String,
-    members: String,
-    awaited: String,
-    bot_awaited: bool,
-    card: String,
+row! {
+    /// A row of `tables`.
+    pub(super) struct StoredTable {
+        id: String,
+        code: String,
+        created_at: i64,
+        changed_at: i64,
+        seq: i64,
+        status: String,
+        public: bool,
+        name: String,
+        host: String,
+        members: String,
+        awaited: String,
+        bot_awaited: bool,
+        card: String,
+    }
 }
 
 impl TryFrom<StoredTable> for TableRow {
@@ -165,13 +198,14 @@ impl TryFrom<StoredTable> for TableRow {
     }
 }
 
-/// What an append has to know about the table as it is.
-#[derive(sqlx::FromRow)]
-pub(super) struct Before {
-    pub(super) seq: i64,
-    status: String,
-    members: String,
-    awaited: String,
+row! {
+    /// What an append has to know about the table as it is.
+    pub(super) struct Before {
+        pub(super) seq: i64,
+        status: String,
+        members: String,
+        awaited: String,
+    }
 }
 
 /// A [`Summary`] as it goes into the columns.

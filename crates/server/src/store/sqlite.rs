@@ -11,7 +11,7 @@ use tokio::sync::{Mutex, broadcast, mpsc, oneshot};
 use tokio::task::JoinHandle;
 
 use super::shared::{self, Columns, Listing, StoredSession, StoredTable, StoredUser};
-use super::{Change, ChatLine, Session, Store, StoreError, Summary, TableFilter, TableRow, User};
+use super::{Change, ChatLine, Session, Store, StoreError, Summary, TableFilter, TableRow, User, migrations};
 use writer::{Message, Write};
 
 mod backup;
@@ -51,7 +51,7 @@ impl SqliteStore {
             // With less, the last commits before a power cut could be gone although they were confirmed.
             .synchronous(SqliteSynchronous::Full);
         let mut connection = options.connect().await?;
-        sqlx::migrate!("migrations/sqlite").run(&mut connection).await.map_err(sqlx::Error::from)?;
+        migrations::sqlite().run(&mut connection).await.map_err(sqlx::Error::from)?;
 
         let reads = SqlitePoolOptions::new()
             .max_connections(READERS)

@@ -21,7 +21,7 @@ fn at_most(instructions: u64) -> LibraryBenchmarkConfig {
 
 /// A three-player game some rounds in, just before dinner: hungry houses, full fridges.
 fn mid_game() -> Game {
-    let text = include_str!("../../../fixtures/positions/busy-evening.json");
+    let text = include_str!("../../fixtures/positions/busy-evening.json");
     Position::from_json(text).and_then(|position| position.game()).expect("a legal position")
 }
 
