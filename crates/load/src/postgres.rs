@@ -39,7 +39,10 @@ impl Postgres {
             .output()?;
         ensure!(made.status.success(), "initdb: {}", String::from_utf8_lossy(&made.stderr));
 
-        let port = std::net::TcpListener::bind(("127.0.0.1", 0))?.local_addr()?.port();
+        // Below those the system gives away, so that nobody has it before PostgreSQL does.
+        let mut ports = (0..10_000).map(|n| 15_000 + ((std::process::id() + n) % 15_000) as u16);
+        let port = ports.find(|port| std::net::TcpListener::bind(("127.0.0.1", *port)).is_ok());
+        let port = port.context("no free port")?;
         // The shell waits for the end of its input, which comes when this process ends, even by being killed.
         let keeper = as_user(user, Path::new("/bin/sh"))?
             .arg("-c")

@@ -75,10 +75,10 @@ async fn when_the_database_fails_for_a_while() {
     let store = Arc::new(PostgresStore::connect(&url, 8).await.unwrap());
     left_to_bots(Intro::None).plant(store.as_ref(), "left").await;
     let mut changes = store.changes();
+    let mut admin = PgConnection::connect(&url).await.unwrap();
     let server = TestServer::on(Arc::clone(&store) as Arc<dyn Store>, server::config()).await;
     // In the middle of a long game there is nothing to write to any more.
     _ = timeout(PATIENCE, changes.recv()).await.expect("a bot's move");
-    let mut admin = PgConnection::connect(&url).await.unwrap();
     admin.execute("ALTER TABLE entries RENAME TO elsewhere").await.unwrap();
     let stopped = store.table("left").await.unwrap().unwrap();
     assert_eq!(stopped.summary.status, Status::Playing, "it was in the middle of the game");

@@ -2,19 +2,27 @@
 
 use std::path::Path;
 use std::sync::Arc;
-use std::time::Duration;
 
 use magnate_server::store::*;
+use tokio::time::timeout;
 
+use crate::support::PATIENCE;
 use crate::support::store::*;
 
 /// Every table is whole: as many entries as it says, without gaps.
 async fn whole(store: &dyn Store, tables: u32) -> u32 {
-    let mut entries = 0;
     for n in 0..tables {
         let row = store.table(&format!("t{n}")).await.unwrap().unwrap();
         assert_eq!(store.log(&row.id, 0).await.unwrap().len(), row.seq as usize);
-        entries += row.seq;
+    }
+    written(store, tables).await
+}
+
+/// How many entries there are.
+async fn written(store: &dyn Store, tables: u32) -> u32 {
+    let mut entries = 0;
+    for n in 0..tables {
+        entries += store.table(&format!("t{n}")).await.unwrap().unwrap().seq;
     }
     entries
 }
@@ -26,6 +34,7 @@ async fn a_backup_while_writing_is_consistent() {
     for n in 0..8 {
         store.create_table(&format!("t{n}"), &format!("T{n}"), &[opened(0)], &playing()).await.unwrap();
     }
+    let mut changes = store.changes();
     let writers: Vec<_> = (0..8)
         .map(|n| {
             let store = Arc::clone(&store);
@@ -40,7 +49,10 @@ async fn a_backup_while_writing_is_consistent() {
         .collect();
     let mut before = 0;
     for n in 0..4 {
-        tokio::time::sleep(Duration::from_millis(50)).await;
+        // The writers have written more since the last copy.
+        while written(store.as_ref(), 8).await <= before {
+            _ = timeout(PATIENCE, changes.recv()).await.expect("the writers write");
+        }
         let copy = directory.0.join(format!("copy{n}.db"));
         if n % 2 == 0 {
             store.backup(&copy).await.unwrap();

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use magnate_server::store::*;
 use magnate_table::{Stamped, Status};
@@ -430,7 +430,7 @@ async fn snapshots(place: &Place) {
 }
 
 async fn next(changes: &mut Receiver<Change>) -> Change {
-    timeout(Duration::from_secs(20), changes.recv()).await.expect("a change").unwrap()
+    timeout(crate::support::PATIENCE, changes.recv()).await.expect("a change").unwrap()
 }
 
 async fn replays(place: &Place) {
@@ -519,6 +519,7 @@ async fn reopening_gives_everything_back(place: &Place) {
 async fn closing(place: &Place) {
     let store = place.open().await;
     store.create_table("t", "T", &[opened(0)], &playing()).await.unwrap();
+    let mut changes = store.changes();
     // What was handed over before is finished; what comes later is refused.
     let under_way = tokio::spawn({
         let store = Arc::clone(&store);
@@ -530,7 +531,7 @@ async fn closing(place: &Place) {
             written
         }
     });
-    tokio::time::sleep(Duration::from_millis(50)).await;
+    next(&mut changes).await;
     store.close().await;
     store.close().await;
     let written = under_way.await.unwrap();
@@ -565,10 +566,10 @@ async fn a_broken_connection_is_made_up_for() {
     assert_eq!(next(&mut changes).await, entry("t", 1));
 }
 
-/// `cargo test --release -p magnate-server --test suite -- --ignored --nocapture append_throughput`
+/// How fast, on a disk of your own: `cargo test --release -p magnate-server --test suite -- --nocapture many_at_once`
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-#[ignore = "a measurement"]
-async fn append_throughput() {
+async fn many_at_once_write_everything() {
+    const EACH: u32 = 20;
     let mut places = vec![("SQLite", Place::sqlite())];
     places.extend(Place::postgres().await.map(|place| ("PostgreSQL (fsync off)", place)));
     for (name, place) in places {
@@ -583,21 +584,22 @@ async fn append_throughput() {
                 .map(|n| {
                     let (store, table) = (Arc::clone(&store), table(n));
                     tokio::spawn(async move {
-                        let mut seq = 1;
-                        while begun.elapsed() < Duration::from_secs(3) {
+                        for seq in 1..=EACH {
                             store.append(&table, &step(seq, 0), &playing()).await.unwrap();
-                            seq += 1;
                         }
-                        seq - 1
                     })
                 })
                 .collect();
-            let mut appended = 0;
             for task in tasks {
-                appended += task.await.unwrap();
+                task.await.unwrap();
             }
-            let rate = f64::from(appended) / begun.elapsed().as_secs_f64();
+            let rate = f64::from(callers * EACH) / begun.elapsed().as_secs_f64();
             println!("{name}, {callers} callers: {rate:.0} appends per second");
+            for n in 0..callers {
+                let log = store.log(&table(n), 0).await.unwrap();
+                let numbers: Vec<u32> = log.iter().map(|stamped| stamped.seq).collect();
+                assert_eq!(numbers, (0..=EACH).collect::<Vec<_>>());
+            }
         }
     }
 }

@@ -83,7 +83,7 @@ impl Server {
             .unwrap();
 
         let server = Self { port, _keeper: keeper };
-        let deadline = Instant::now() + Duration::from_secs(60);
+        let deadline = Instant::now() + super::PATIENCE;
         loop {
             let ready = Command::new(bin.join("pg_isready"))
                 .args(["-q", "-h", "127.0.0.1", "-p", &port.to_string()])
@@ -140,7 +140,11 @@ fn as_user(user: Option<&str>, program: &Path) -> Command {
     command
 }
 
-/// A port nobody uses at the moment.
+/// A port nobody uses, nor will before `PostgreSQL` does: below those the system gives away, and other processes begin to
+/// look elsewhere.
 fn free_port() -> u16 {
-    std::net::TcpListener::bind(("127.0.0.1", 0)).unwrap().local_addr().unwrap().port()
+    let first = std::process::id() % 15_000;
+    let ports = (0..15_000).map(|n| 15_000 + ((first + n) % 15_000) as u16);
+    let mut free = ports.filter(|port| std::net::TcpListener::bind(("127.0.0.1", *port)).is_ok());
+    free.next().expect("a free port")
 }

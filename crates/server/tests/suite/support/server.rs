@@ -85,6 +85,16 @@ impl TestServer {
     /// The same with numbers somebody reads.
     pub async fn counted(store: Arc<dyn Store>, config: ServerConfig, metrics: PrometheusHandle) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        Self::listening(listener, store, config, metrics)
+    }
+
+    /// The same at this address.
+    pub fn listening(
+        listener: TcpListener,
+        store: Arc<dyn Store>,
+        config: ServerConfig,
+        metrics: PrometheusHandle,
+    ) -> Self {
         let address = listener.local_addr().unwrap();
         let (stop, stopped) = oneshot::channel();
         let task = tokio::spawn(serve_on(listener, Arc::clone(&store), config, metrics, async {

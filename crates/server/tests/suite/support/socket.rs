@@ -2,18 +2,18 @@
 
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream};
 use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::{self, Message};
-use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+use tokio_tungstenite::{WebSocketStream, client_async};
 
 use super::PATIENCE;
 use super::client::Client;
 
 /// A connection that keeps everything it hears.
 pub struct Socket {
-    stream: WebSocketStream<MaybeTlsStream<TcpStream>>,
+    stream: WebSocketStream<TcpStream>,
     /// Every text received.
     pub heard: Vec<String>,
     /// The latest view.
@@ -25,6 +25,16 @@ pub struct Socket {
 impl Socket {
     /// Connects; a refusal is the status and the error code.
     pub async fn try_open(client: &Client, path: &str, origin: Option<&str>) -> Result<Self, (u16, Value)> {
+        let stream = TcpStream::connect(client.address).await.unwrap();
+        Self::over(stream, client, path, origin).await
+    }
+
+    async fn over(
+        stream: TcpStream,
+        client: &Client,
+        path: &str,
+        origin: Option<&str>,
+    ) -> Result<Self, (u16, Value)> {
         let mut request = format!("ws://{}{path}", client.address).into_client_request().unwrap();
         let headers = request.headers_mut();
         if let Some(session) = &client.session {
@@ -36,7 +46,7 @@ impl Socket {
         if let Some(origin) = origin {
             headers.insert("origin", origin.parse().unwrap());
         }
-        match timeout(PATIENCE, connect_async(request)).await.expect("an answer") {
+        match timeout(PATIENCE, client_async(request, stream)).await.expect("an answer") {
             Ok((stream, _)) => Ok(Socket { stream, heard: Vec::new(), view: Value::Null, steps: Vec::new() }),
             Err(tungstenite::Error::Http(response)) => {
                 let body = response.body().as_deref().unwrap_or_default();
@@ -51,6 +61,17 @@ impl Socket {
     pub async fn open(client: &Client, table: &str, query: &str) -> Self {
         let path = format!("/api/tables/{table}/live{query}");
         let mut socket = Self::try_open(client, &path, None).await.unwrap();
+        socket.until(|message| message["type"] == "view").await;
+        socket
+    }
+
+    /// The same over a connection that takes only so many bytes before they are read.
+    pub async fn open_narrow(client: &Client, table: &str, query: &str, bytes: u32) -> Self {
+        let path = format!("/api/tables/{table}/live{query}");
+        let narrow = TcpSocket::new_v4().unwrap();
+        narrow.set_recv_buffer_size(bytes).unwrap();
+        let stream = narrow.connect(client.address).await.unwrap();
+        let mut socket = Self::over(stream, client, &path, None).await.unwrap();
         socket.until(|message| message["type"] == "view").await;
         socket
     }
