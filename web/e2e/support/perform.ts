@@ -35,9 +35,13 @@ export class Performer {
     const turn = this.id('rotate');
     await expect(this.id(`place-${key}`)).toBeAttached();
     for (let turns = 0; turns < 4 && (await spot.count()) === 0; turns += 1) await turn.click();
-    const box = await spot.boundingBox();
-    if (!box) throw new Error(`nothing glows at ${key}`);
-    await this.page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    // The board may still find its size: then the next look is right.
+    await expect(async () => {
+      const box = await spot.boundingBox();
+      if (!box) throw new Error(`nothing glows at ${key}`);
+      await this.page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+      await expect(this.id(`place-${key}`)).toHaveAttribute('aria-pressed', 'true', { timeout: 5_000 });
+    }).toPass();
     await this.confirm(key);
   }
 

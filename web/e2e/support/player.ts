@@ -57,10 +57,10 @@ export class Player {
     await this.#press(this.page.getByTestId(id).first());
   }
 
-  /** The game may go on between looking and clicking; then one soon looks again. */
+  /** The game may go on between looking and clicking; then one soon looks again, and waits longer if it was the machine. */
   async #press(target: Locator): Promise<void> {
     try {
-      await target.click({ timeout: 1_000 });
+      await target.click({ timeout: 1_000 * (1 + this.#missed) });
       this.#missed = 0;
     } catch (failure) {
       this.#missed += 1;
@@ -73,7 +73,7 @@ export class Player {
     for (let step = 0; step < limit; step += 1) {
       let offer: Offer = { ids: [] };
       await expect
-        .poll(async () => (offer = await this.#offer()).ids.some(isWork), { message: 'something to do', timeout: 60_000, intervals: [20, 50, 100] })
+        .poll(async () => (offer = await this.#offer()).ids.some(isWork), { message: 'something to do', intervals: [20, 50, 100] })
         .toBe(true);
       if (offer.ids.includes('over')) return true;
       if (enough(this)) return false;
@@ -87,10 +87,12 @@ export class Player {
     return !(await this.#offer()).ids.some(isWork);
   }
 
-  /** Does one thing. */
-  async once(): Promise<void> {
+  /** Does one thing, unless it is one to `stop` at: then nothing is done, and the answer is true. */
+  async once(stop: (id: string) => boolean = () => false): Promise<boolean> {
     const offer = await this.#offer();
+    if (offer.ids.some(stop)) return true;
     if (offer.ids.some(isWork)) await this.#step(offer);
+    return false;
   }
 
   async #step({ ids }: Offer): Promise<void> {

@@ -30,7 +30,7 @@ async function sit(table: OpenTable, covered?: () => Promise<void>): Promise<voi
   await table.show();
   const ready = page.getByTestId('handover-ready');
   const panel = page.locator('#action-title');
-  await expect(ready.or(panel)).toBeVisible();
+  await expect(ready.or(panel).first()).toBeVisible();
   if (await ready.isVisible()) {
     await covered?.();
     await ready.click();

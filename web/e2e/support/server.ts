@@ -16,6 +16,9 @@ function binary(): string {
   return found;
 }
 
+/** Below those the system gives to connections: nobody takes it while the server is away for a moment. */
+const somePort = () => 15_000 + Math.floor(Math.random() * 15_000);
+
 export class Server {
   url = '';
   /** Where browsers go: the server, or a build in front of it. */
@@ -28,7 +31,16 @@ export class Server {
 
   /** Starts, or starts again at the same address with the same games. */
   async start(): Promise<void> {
-    const listen = this.url === '' ? '127.0.0.1:0' : new URL(this.url).host;
+    const before = this.url;
+    for (let attempt = 1; ; attempt += 1)
+      try {
+        return await this.#start(before === '' ? `127.0.0.1:${somePort()}` : new URL(before).host);
+      } catch (failure) {
+        if (before !== '' || attempt === 20) throw failure;
+      }
+  }
+
+  async #start(listen: string): Promise<void> {
     const args = ['serve', '--listen', listen, '--data-dir', this.#data, '--rate-limit', '0', '--log', 'warn', '--color', 'never'];
     const child = spawn(binary(), args, { stdio: ['ignore', 'pipe', 'inherit'] });
     this.#process = child;
