@@ -15,7 +15,26 @@ pub const SECONDS: u64 = 20;
 /// How long "until interrupted" is for the property tests, which want a number: ten years.
 const FOR_EVER: u64 = 10 * 365 * 24 * 60 * 60;
 
-const PROPERTY_TESTS: [&str; 6] = ["test", "--release", "-p", "magnate-rules", "--test", "suite"];
+/// What the property tests are built with. The rules are optimised in every profile, and here overflow is an error.
+#[derive(Clone, Copy)]
+pub enum Build {
+    /// The rules alone.
+    Rules,
+    /// Everything, as the tests are built: right after them there is nothing to build.
+    AsTested,
+}
+
+impl Build {
+    fn tests(self, root: &Path) -> Command {
+        let packages: &[&str] = match self {
+            Self::Rules => &["-p", "magnate-rules"],
+            Self::AsTested => &["--workspace"],
+        };
+        let mut command = cargo(root, &["test", "--test", "suite"]);
+        command.args(packages);
+        command
+    }
+}
 
 #[derive(clap::Args)]
 pub struct Args {
@@ -34,7 +53,7 @@ pub fn run(root: &Path, args: &Args) -> Result<bool> {
         None => targets(root)?,
     };
     let seconds = args.seconds.or_else(|| args.target.is_none().then_some(SECONDS));
-    for mut command in form.commands(root, &targets, seconds)? {
+    for mut command in form.commands(root, &targets, seconds, Build::Rules)? {
         if !process::run(&mut command, Output::Stream)?.success {
             return Ok(false);
         }
@@ -65,14 +84,20 @@ impl Form {
     }
 
     /// The commands that fuzz these targets, for `seconds` each or until interrupted.
-    pub fn commands(self, root: &Path, targets: &[String], seconds: Option<u64>) -> Result<Vec<Command>> {
+    pub fn commands(
+        self,
+        root: &Path,
+        targets: &[String],
+        seconds: Option<u64>,
+        build: Build,
+    ) -> Result<Vec<Command>> {
         let known = self::targets(root)?;
         for target in targets {
             ensure!(known.contains(target), "no fuzz target {target}; there are {}", known.join(", "));
         }
         match self {
             Self::Guided => Ok(targets.iter().map(|target| guided(root, target, seconds)).collect()),
-            Self::Properties => Ok(vec![properties(root, targets, seconds)?]),
+            Self::Properties => Ok(vec![properties(root, targets, seconds, build)?]),
         }
     }
 }
@@ -94,14 +119,13 @@ fn guided(root: &Path, target: &str, seconds: Option<u64>) -> Command {
 }
 
 /// One run for all targets: the test harness runs them side by side.
-fn properties(root: &Path, targets: &[String], seconds: Option<u64>) -> Result<Command> {
+fn properties(root: &Path, targets: &[String], seconds: Option<u64>, build: Build) -> Result<Command> {
     // The harness is content with filters that match nothing, so the tests are looked up first.
-    let mut list = cargo(root, &PROPERTY_TESTS);
-    let listed = process::run(list.args(["--", "--list"]), Output::Capture)?;
+    let listed = process::run(build.tests(root).args(["--", "--list"]), Output::Capture)?;
     if !listed.success {
         bail!("the property tests do not build\n{}", listed.output);
     }
-    let mut command = cargo(root, &PROPERTY_TESTS);
+    let mut command = build.tests(root);
     command.args(["--", "--nocapture", "--exact"]);
     for target in targets {
         let of_target = |name: &&str| name.starts_with("fuzz_properties::") && name.contains(target.as_str());

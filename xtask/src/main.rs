@@ -4,6 +4,7 @@ mod bench;
 mod crash;
 mod files;
 mod fuzz;
+mod licences;
 mod links;
 mod load;
 mod process;

@@ -10,7 +10,9 @@ use crate::test::{Outcome, playwright};
 pub fn run(root: &Path) -> Result<bool> {
     match playwright(root, "screenshots")? {
         Ok(mut command) => Ok(process::run(&mut command, Output::Stream)?.success),
-        Err(Outcome::Passed(why) | Outcome::Failed(why) | Outcome::Skipped(why)) => {
+        Err(
+            Outcome::Passed(why) | Outcome::Partly(why, _) | Outcome::Failed(why) | Outcome::Skipped(why),
+        ) => {
             println!("{why}");
             Ok(false)
         }

@@ -3,7 +3,7 @@
 //! A further step is a function in a file of `test/` and a line in [`steps`].
 
 mod code;
-mod crash;
+mod drive;
 mod fuzzing;
 mod licences;
 mod machine;
@@ -42,14 +42,14 @@ fn steps(quick: bool) -> Vec<Step> {
         Step::quiet("rules", repository::rules),
         Step::quiet("docs links", repository::links),
         if quick { Step::quiet("fuzz", fuzzing::left_out) } else { Step::quiet("fuzz", fuzzing::fuzz) },
-        Step::quiet("crash", crash::crash),
+        Step::quiet("crash", drive::crash),
         Step::quiet("cargo doc", code::documentation),
         Step::quiet("licences", licences::licences),
     ]
 }
 
 pub fn run(root: &Path, args: &Args) -> Result<bool> {
-    let (mut passed, mut failed, mut skipped) = (0, Vec::new(), 0);
+    let (mut passed, mut failed, mut left_out) = (0, Vec::new(), Vec::new());
     for step in steps(args.quick) {
         announce(&step)?;
         let start = Instant::now();
@@ -58,7 +58,11 @@ pub fn run(root: &Path, args: &Args) -> Result<bool> {
         println!("{}", line(&step, &outcome, start.elapsed()));
         match outcome {
             Outcome::Passed(_) => passed += 1,
-            Outcome::Skipped(_) => skipped += 1,
+            Outcome::Partly(_, without) => {
+                passed += 1;
+                left_out.push((step.name, without));
+            }
+            Outcome::Skipped(why) => left_out.push((step.name, why)),
             Outcome::Failed(output) => {
                 if !output.trim().is_empty() {
                     println!("{}\n", output.trim_end());
@@ -72,8 +76,11 @@ pub fn run(root: &Path, args: &Args) -> Result<bool> {
     for (name, output) in &failed {
         println!("{name} failed{}\n", ending(output));
     }
-    if skipped > 0 {
-        println!("{skipped} skipped");
+    if !left_out.is_empty() {
+        println!("left out:");
+        for (name, what) in &left_out {
+            println!("  {name}: {what}");
+        }
     }
     if !failed.is_empty() {
         let names: Vec<&str> = failed.iter().map(|(name, _)| *name).collect();
@@ -112,8 +119,10 @@ fn line(step: &Step, outcome: &Outcome, time: Duration) -> String {
     let name = if step.streams { format!("{:<12}", step.name) } else { String::new() };
     let time = time.as_secs_f64();
     match outcome {
-        Outcome::Passed(note) if note.is_empty() => format!("{name}passed  {time:>6.1} s"),
-        Outcome::Passed(note) => format!("{name}passed  {time:>6.1} s  {note}"),
+        Outcome::Passed(note) | Outcome::Partly(note, _) if note.is_empty() => {
+            format!("{name}passed  {time:>6.1} s")
+        }
+        Outcome::Passed(note) | Outcome::Partly(note, _) => format!("{name}passed  {time:>6.1} s  {note}"),
         Outcome::Failed(_) => format!("{name}FAILED  {time:>6.1} s"),
         Outcome::Skipped(why) => format!("{name}skipped: {why}"),
     }

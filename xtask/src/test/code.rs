@@ -30,13 +30,17 @@ pub fn tests(root: &Path) -> Result<Outcome> {
     })
 }
 
-/// Builds every program as the tests have it, so that nothing of it is compiled a second time; the output if it fails.
+/// The tests have this feature. What is built after them has it too, or everything would be compiled a second time.
+const AS_TESTED: [&str; 2] = ["--features", "magnate-server/ts"];
+
+/// Builds every program as the tests have it; the output if it fails.
 pub fn programs(root: &Path) -> Result<Option<String>> {
-    let built = process::run(&mut cargo(root, &["build", "--workspace", "--bins"]), Output::Capture)?;
+    let mut command = cargo(root, &["build", "--workspace", "--bins"]);
+    let built = process::run(command.args(AS_TESTED), Output::Capture)?;
     Ok((!built.success).then_some(built.output))
 }
 
 pub fn documentation(root: &Path) -> Result<Outcome> {
     let mut command = cargo(root, &["doc", "--no-deps", "--workspace"]);
-    Outcome::of(command.env("RUSTDOCFLAGS", "-D warnings"), Output::Capture)
+    Outcome::of(command.args(AS_TESTED).env("RUSTDOCFLAGS", "-D warnings"), Output::Capture)
 }

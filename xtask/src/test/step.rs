@@ -32,6 +32,8 @@ impl Step {
 pub enum Outcome {
     /// With a remark, or an empty one.
     Passed(String),
+    /// With a remark, and what could not be checked on this machine.
+    Partly(String, String),
     /// With the output that says why, unless it was streamed.
     Failed(String),
     /// With the reason.
