@@ -172,7 +172,7 @@ impl From<StoreError> for ApiError {
 impl From<Problem> for ApiError {
     fn from(problem: Problem) -> Self {
         let status = match &problem {
-            Problem::BadOptions { .. } => StatusCode::BAD_REQUEST,
+            Problem::BadOptions { .. } | Problem::BadSign { .. } => StatusCode::BAD_REQUEST,
             Problem::NoSuchSeat { .. } => StatusCode::NOT_FOUND,
             Problem::NotYourSeat { .. }
             | Problem::HostOnly

@@ -4,8 +4,12 @@ use magnate_bots::Explanation;
 use magnate_rules::insight::Answer;
 #[cfg(feature = "ts")]
 use magnate_rules::insight::Question;
-use magnate_rules::{Config, Event, Game, HouseData, Intro, Layout, Setup, Solo, Standing, ViewData, Viewer};
-use magnate_table::{Entry, Level, Occupant, Options, Problem, SeatClock, Stamped, Status, Table, TakeBack};
+use magnate_rules::{
+    Config, Event, Game, HouseData, Intro, Layout, Setup, Solo, Stage, Standing, ViewData, Viewer,
+};
+use magnate_table::{
+    Command, Entry, Level, Occupant, Options, Problem, SeatClock, Sign, Stamped, Status, Table, TakeBack,
+};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use utoipa::ToSchema;
@@ -25,12 +29,24 @@ pub struct Person {
     pub name: String,
     /// Has a password; otherwise a guest on one device.
     pub registered: bool,
+    /// Has a name of their own; otherwise `name` only says "guest", which a client can say in its reader's language.
+    pub named: bool,
 }
 
 impl From<&User> for Person {
     fn from(user: &User) -> Self {
-        Person { id: user.id.clone(), name: user.name.clone(), registered: user.login.is_some() }
+        Person {
+            id: user.id.clone(),
+            name: user.name.clone(),
+            registered: user.login.is_some(),
+            named: user.name != guest_name(&user.id),
+        }
     }
+}
+
+/// What somebody is called who has not said.
+pub(crate) fn guest_name(id: &str) -> String {
+    format!("Guest {}", id.get(..4).unwrap_or(id))
 }
 
 /// A table in a list.
@@ -107,6 +123,9 @@ pub struct TableView {
     /// Who sits where.
     #[schema(value_type = Vec<Object>)]
     pub seats: Vec<Occupant>,
+    /// Look and name of every seat.
+    #[schema(value_type = Vec<Object>)]
+    pub signs: Vec<Sign>,
     /// Your seats.
     pub yours: Vec<u8>,
     /// The seat you look from.
@@ -136,6 +155,7 @@ impl TableView {
             options: table.options().clone(),
             host: table.host().0.clone(),
             seats: table.seats().to_vec(),
+            signs: table.signs().to_vec(),
             yours,
             seat,
             clocks: (0..table.seats().len())
@@ -192,7 +212,10 @@ pub struct CardDetails {
     pub solo: Option<Solo>,
     /// Who sits where.
     pub seats: Vec<Occupant>,
-    /// The round, once the game is on.
+    /// Look and name of every seat; rows written before there were signs have none.
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<Sign>>"))]
+    pub signs: Vec<Sign>,
+    /// The round, once the set-up is done.
     pub round: Option<u16>,
     /// Final ranking, once it is over.
     pub standings: Option<Vec<Standing>>,
@@ -205,10 +228,16 @@ impl CardDetails {
             intro: table.options().intro,
             solo: table.options().solo,
             seats: table.seats().to_vec(),
-            round: table.game().map(Game::round),
+            signs: table.signs().to_vec(),
+            round: table.game().filter(|game| !is_setting_up(game)).map(Game::round),
             standings: table.standings(),
         }
     }
+}
+
+/// Restaurants and reserve cards come before the first round.
+fn is_setting_up(game: &Game) -> bool {
+    matches!(game.decision().stage, Stage::FirstRestaurant { .. } | Stage::Reserve)
 }
 
 /// A line of chat.
@@ -545,6 +574,11 @@ pub struct NewTable {
     #[schema(value_type = Vec<Object>)]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<BotSeat>>"))]
     pub bots: Vec<BotSeat>,
+    /// Looks and names for those seats; one left out has the first look that is free.
+    #[serde(default)]
+    #[schema(value_type = Vec<Object>)]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<SeatSign>>"))]
+    pub signs: Vec<SeatSign>,
     /// Start at once, when every seat is taken.
     #[serde(default)]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
@@ -566,4 +600,25 @@ pub struct BotSeat {
     /// The kind of bot.
     #[schema(value_type = String)]
     pub bot: Level,
+}
+
+/// Look and name for a seat.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct SeatSign {
+    /// The seat.
+    pub seat: u8,
+    /// Its look, 0 to 5.
+    pub look: u8,
+    /// Who plays it, where several people share a device.
+    #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<String>"))]
+    pub name: String,
+}
+
+impl SeatSign {
+    pub(crate) fn command(&self) -> Command {
+        Command::HangSign { seat: self.seat, sign: Sign { look: self.look, name: self.name.clone() } }
+    }
 }

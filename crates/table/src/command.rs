@@ -4,6 +4,7 @@ use magnate_rules::Action;
 
 use crate::entry::UserId;
 use crate::options::Options;
+use crate::sign::Sign;
 use magnate_bots::Level;
 
 /// A wish; [`crate::Table::decide`] says what comes of it.
@@ -16,6 +17,8 @@ pub enum Command {
     Sit { seat: u8 },
     /// Stand up; the host may clear any seat.
     Leave { seat: u8 },
+    /// Choose look and name of one's seat, or (host) of a bot's, before the start.
+    HangSign { seat: u8, sign: Sign },
     /// Seat a bot (host, before the start).
     SeatBot { seat: u8, bot: Level },
     /// Let somebody else look after the table (host).

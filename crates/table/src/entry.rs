@@ -4,6 +4,7 @@ use magnate_rules::Action;
 use serde::{Deserialize, Serialize};
 
 use crate::options::Options;
+use crate::sign::Sign;
 use magnate_bots::Level;
 
 /// Somebody who can sit at tables: a person, known by whatever the server calls them.
@@ -32,6 +33,8 @@ pub enum Entry {
     SeatTaken { seat: u8, user: UserId },
     /// A seat became open.
     SeatLeft { seat: u8 },
+    /// A seat got another look or name.
+    SignHung { seat: u8, sign: Sign },
     /// A bot sat down, or took over from an absent person who may come back.
     BotSeated { seat: u8, bot: Level },
     /// The person came back.

@@ -10,6 +10,7 @@ mod command;
 mod entry;
 mod options;
 mod problem;
+mod sign;
 mod table;
 pub mod text;
 
@@ -19,4 +20,5 @@ pub use entry::{Entry, Stamped, UserId};
 pub use magnate_bots::Level;
 pub use options::{Clock, LONGEST_NAME, Options};
 pub use problem::{Problem, ProblemRow, UndoBarrier};
+pub use sign::{LONGEST_SEAT_NAME, LOOKS, Sign};
 pub use table::{Corrupt, Occupant, Outcome, Status, Table, TakeBack};

@@ -11,6 +11,8 @@ use serde::{Deserialize, Serialize};
 use crate::clock::{SeatClock, Times};
 use crate::entry::{Entry, Stamped, UserId};
 use crate::options::Options;
+use crate::problem::Problem;
+use crate::sign::{self, Sign};
 use magnate_bots::Level;
 
 /// Somebody is absent when a decision has been awaited from them for so long at a table without a clock.
@@ -191,6 +193,7 @@ pub struct Table {
     options: Options,
     host: UserId,
     seats: Vec<Occupant>,
+    signs: Vec<Sign>,
     status: Status,
     seq: u32,
     opened_at: i64,
@@ -223,6 +226,7 @@ impl Table {
         }
         Ok(Table {
             seats: seats(options).collect(),
+            signs: sign::for_seats(Vec::new(), usize::from(options.players)),
             options: options.clone(),
             host: host.clone(),
             status: Status::Lobby,
@@ -250,6 +254,27 @@ impl Table {
     /// The seats, by player number.
     pub fn seats(&self) -> &[Occupant] {
         &self.seats
+    }
+
+    /// Their signs, by player number.
+    pub fn signs(&self) -> &[Sign] {
+        &self.signs
+    }
+
+    /// Could this sign hang over this seat, whoever asks? A look counts as free as long as nobody plays with it.
+    pub fn check_sign(&self, seat: u8, sign: &Sign) -> Result<(), Problem> {
+        sign.check()?;
+        let taken = self
+            .other_with_look(seat, sign.look)
+            .is_some_and(|other| !matches!(self.seats.get(other), Some(Occupant::Open | Occupant::TheChain)));
+        if taken { Err(Problem::LookTaken { look: sign.look }) } else { Ok(()) }
+    }
+
+    fn other_with_look(&self, seat: u8, look: u8) -> Option<usize> {
+        self.signs
+            .iter()
+            .enumerate()
+            .position(|(other, sign)| other != usize::from(seat) && sign.look == look)
     }
 
     /// Where it is in its life.

@@ -633,7 +633,11 @@ solo?: Solo,
  */
 seats: Array<Occupant>,
 /**
- * The round, once the game is on.
+ * Look and name of every seat; rows written before there were signs have none.
+ */
+signs?: Array<Sign>,
+/**
+ * The round, once the set-up is done.
  */
 round: number | null,
 /**
@@ -1172,7 +1176,7 @@ counts: { [key in number]: number }, };
 /**
  * Something that happened at a table.
  */
-export type Entry = { "entry": "opened", host: UserId, options: Options, } | { "entry": "configured", options: Options, } | { "entry": "seat_taken", seat: number, user: UserId, } | { "entry": "seat_left", seat: number, } | { "entry": "bot_seated", seat: number, bot: BotKind, } | { "entry": "seat_reclaimed", seat: number, } | { "entry": "host_changed", user: UserId, } | { "entry": "started", seed?: string, rules: number, } | { "entry": "acted", seat: number, action: Action | { action: "hidden" }, } | { "entry": "undone", seat: number, } | { "entry": "take_back_asked", seat: number, } | { "entry": "take_back_answered", seat: number, yes: boolean, } | { "entry": "replacement_voted", seat: number, absent: number, } | { "entry": "abandoned" };
+export type Entry = { "entry": "opened", host: UserId, options: Options, } | { "entry": "configured", options: Options, } | { "entry": "seat_taken", seat: number, user: UserId, } | { "entry": "seat_left", seat: number, } | { "entry": "sign_hung", seat: number, sign: Sign, } | { "entry": "bot_seated", seat: number, bot: BotKind, } | { "entry": "seat_reclaimed", seat: number, } | { "entry": "host_changed", user: UserId, } | { "entry": "started", seed?: string, rules: number, } | { "entry": "acted", seat: number, action: Action | { action: "hidden" }, } | { "entry": "undone", seat: number, } | { "entry": "take_back_asked", seat: number, } | { "entry": "take_back_answered", seat: number, yes: boolean, } | { "entry": "replacement_voted", seat: number, absent: number, } | { "entry": "abandoned" };
 
 /**
  * The body of every refusal: a stable code for programs and a sentence for people.
@@ -1812,6 +1816,10 @@ seats?: Array<number>,
  */
 bots?: Array<BotSeat>,
 /**
+ * Looks and names for those seats; one left out has the first look that is free.
+ */
+signs?: Array<SeatSign>,
+/**
  * Start at once, when every seat is taken.
  */
 start?: boolean,
@@ -2029,7 +2037,11 @@ name: string,
 /**
  * Has a password; otherwise a guest on one device.
  */
-registered: boolean, };
+registered: boolean,
+/**
+ * Has a name of their own; otherwise `name` only says "guest", which a client can say in its reader's language.
+ */
+named: boolean, };
 
 /**
  * Road and park pieces on the cards.
@@ -2564,6 +2576,23 @@ left: number | null,
 since: number | null, };
 
 /**
+ * Look and name for a seat.
+ */
+export type SeatSign = {
+/**
+ * The seat.
+ */
+seat: number,
+/**
+ * Its look, 0 to 5.
+ */
+look: number,
+/**
+ * Who plays it, where several people share a device.
+ */
+name?: string, };
+
+/**
  * The time of one seat.
  */
 export type SeatTime = {
@@ -2616,6 +2645,10 @@ host: string,
  * Who sits where.
  */
 seats: Array<Occupant>,
+/**
+ * Look and name of every seat.
+ */
+signs: Array<Sign>,
 /**
  * Your seats.
  */
@@ -2726,6 +2759,19 @@ intro_bank: number, };
  * Why the action deck was shuffled.
  */
 export type ShuffleReason = "crossed" | "deck_empty";
+
+/**
+ * The sign of a seat.
+ */
+export type Sign = {
+/**
+ * Which look; no two seats share one.
+ */
+look: number,
+/**
+ * Who plays it, where several people share one device; empty for the person's own name.
+ */
+name: string, };
 
 /**
  * A recruit and train slot.
@@ -3230,6 +3276,10 @@ host: string,
  * Who sits where.
  */
 seats: Array<Occupant>,
+/**
+ * Look and name of every seat.
+ */
+signs: Array<Sign>,
 /**
  * Your seats.
  */

@@ -2,7 +2,7 @@
 
 use axum::Json;
 use axum::extract::State;
-use magnate_table::{Command, Corrupt, Entry, Options, Problem, Stamped, Status, Table, UserId};
+use magnate_table::{Command, Corrupt, Entry, Options, Problem, Sign, Stamped, Status, Table, UserId};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -13,7 +13,7 @@ use crate::error::{ApiError, ApiResult};
 use crate::ids;
 use crate::live;
 use crate::store::{StoreError, TableFilter};
-use crate::wire::{BotSeat, MapPreview, NewTable, Person, TableCard, TableView};
+use crate::wire::{BotSeat, MapPreview, NewTable, Person, SeatSign, TableCard, TableView};
 
 /// Tables in one list.
 const LONGEST_LIST: u32 = 100;
@@ -60,6 +60,9 @@ pub struct JoinRequest {
     /// The invitation code of a private table.
     #[serde(default)]
     code: Option<String>,
+    /// The look of your chain, 0 to 5; that of the seat when left out.
+    #[serde(default)]
+    look: Option<u8>,
 }
 
 #[derive(Deserialize, ToSchema)]
@@ -174,8 +177,17 @@ pub async fn create(
     let entry = Entry::Opened { host: by.clone(), options };
     let first = Stamped { seq: 0, at: ids::now(), entry };
     let mut commands: Vec<Command> = Vec::new();
-    commands.extend(request.seats.unwrap_or_else(|| vec![0]).into_iter().map(|seat| Command::Sit { seat }));
-    commands.extend(request.bots.into_iter().map(|BotSeat { seat, bot }| Command::SeatBot { seat, bot }));
+    // Each sign goes up while the seats after it are still open: any arrangement of looks can be asked for.
+    let mut place = |seat: u8, command: Command| {
+        commands.push(command);
+        commands.extend(request.signs.iter().filter(|sign| sign.seat == seat).map(SeatSign::command));
+    };
+    for seat in request.seats.unwrap_or_else(|| vec![0]) {
+        place(seat, Command::Sit { seat });
+    }
+    for BotSeat { seat, bot } in request.bots {
+        place(seat, Command::SeatBot { seat, bot });
+    }
     if request.start {
         commands.push(Command::Start { seed });
     }
@@ -258,7 +270,25 @@ pub async fn join(
     let (live, _) = visible(&app, &id, Some(&me.0), code).await?;
     let open = live.table().seats().iter().position(|seat| *seat == magnate_table::Occupant::Open);
     let seat = request.seat.or(open.map(|seat| seat as u8)).unwrap_or(0);
-    command(&app, &id, &me, code, &Command::Sit { seat }).await
+    let Some(look) = request.look else {
+        return command(&app, &id, &me, code, &Command::Sit { seat }).await;
+    };
+    // Somebody who wants a look that is taken is asked again before they sit.
+    let sign = Sign::plain(look);
+    live.table().check_sign(seat, &sign)?;
+    live.command(&me.id(), &Command::Sit { seat }, None).await?;
+    command(&app, &id, &me, code, &Command::HangSign { seat, sign }).await
+}
+
+/// Choose look and name of your seat, or (host) of a bot's, before the start.
+#[utoipa::path(post, path = "/api/tables/{id}/sign", request_body = SeatSign, responses((status = 200, body = TableAnswer), (status = 409)))]
+pub async fn hang_sign(
+    State(app): State<App>,
+    me: Me,
+    Path(id): Path<String>,
+    Body(request): Body<SeatSign>,
+) -> ApiResult<Json<TableAnswer>> {
+    command(&app, &id, &me, None, &request.command()).await
 }
 
 /// Stand up; the host may clear any seat.

@@ -61,6 +61,7 @@ pub fn router() -> (Router<App>, utoipa::openapi::OpenApi) {
         .routes(routes!(lobby::join))
         .routes(routes!(lobby::leave))
         .routes(routes!(lobby::seat_bot))
+        .routes(routes!(lobby::hang_sign))
         .routes(routes!(lobby::hand_over))
         .routes(routes!(lobby::start))
         .routes(routes!(lobby::abandon))

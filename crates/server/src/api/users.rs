@@ -13,7 +13,7 @@ use crate::auth::{self, COOKIE, MaybeMe, Me};
 use crate::error::{ApiError, ApiResult};
 use crate::ids;
 use crate::store::User;
-use crate::wire::Person;
+use crate::wire::{Person, guest_name};
 
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
@@ -60,7 +60,7 @@ pub async fn guest(
     let id = ids::new_id();
     let name = match &request.name {
         Some(name) => auth::check_name(name)?,
-        None => format!("Guest {}", &id[..4]),
+        None => guest_name(&id),
     };
     let user = User { id, name, login: None, password: None, created_at: ids::now() };
     app.store.create_user(&user).await?;
@@ -92,7 +92,10 @@ pub async fn register(
                     "You already have a name and a password.",
                 ));
             }
-            user.name = name;
+            // The name to sign in with does not change what others see; whoever had no name gets this one.
+            if user.name == guest_name(&user.id) {
+                user.name = name;
+            }
             user.login = Some(login);
             user.password = Some(password);
             app.store.update_user(&user).await?;

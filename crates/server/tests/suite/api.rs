@@ -20,6 +20,7 @@ async fn people() {
     let mut ann = server.nobody();
     let person = ann.sign_in("/api/guest", json!({})).await.ok();
     assert!(person["name"].as_str().unwrap().starts_with("Guest ") && person["registered"] == false);
+    assert_eq!(person["named"], false, "a client says that in its reader's language");
     // Being a guest twice is being the same guest.
     assert_eq!(ann.post("/api/guest", json!({ "name": "Other" })).await.ok(), person);
     assert_eq!(ann.get("/api/me").await.ok(), person);
@@ -29,7 +30,9 @@ async fn people() {
     // Registering keeps the person, and signing in elsewhere finds them, however the name is typed.
     let registered =
         ann.post("/api/register", json!({ "name": "Änn", "password": "correct horse" })).await.ok();
-    assert_eq!(registered, json!({ "id": person["id"], "name": "Änn", "registered": true }));
+    // The name to sign in with is not what others see.
+    let name = "Änn \u{1f354}";
+    assert_eq!(registered, json!({ "id": person["id"], "name": name, "registered": true, "named": true }));
     let mut phone = server.nobody();
     let signed =
         phone.sign_in("/api/login", json!({ "name": " ÄNN", "password": "correct horse" })).await.ok();
@@ -422,4 +425,69 @@ async fn the_map_is_seen_before_the_game() {
     assert_eq!(at_once["table"]["options"].get("map_seed"), None);
     server.nobody().get("/api/map?players=9&seed=1").await.refused("too many", 400, "bad_options");
     server.nobody().get("/api/map?players=3&seed=-1").await.refused("no seed", 400, "bad_query");
+}
+
+#[tokio::test]
+async fn who_registers_without_a_name_gets_the_one_to_sign_in_with() {
+    let server = TestServer::new().await;
+    let mut ann = server.nobody();
+    ann.sign_in("/api/guest", json!({})).await.ok();
+    let registered =
+        ann.post("/api/register", json!({ "name": "Ann", "password": "correct horse" })).await.ok();
+    assert_eq!((&registered["name"], &registered["named"]), (&json!("Ann"), &json!(true)));
+}
+
+#[tokio::test]
+async fn joining_chooses_a_look_and_seats_have_signs() {
+    let server = TestServer::new().await;
+    let (ann, bob) = (server.guest("Ann").await, server.guest("Bob").await);
+    let made = ann.open(json!({ "options": { "players": 3, "public": true } })).await;
+    let table = id(&made);
+    let looks = |answer: &Value| -> Vec<u64> {
+        answer["table"]["signs"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|sign| sign["look"].as_u64().unwrap())
+            .collect()
+    };
+    assert_eq!(looks(&made), [0, 1, 2]);
+    let joined = bob.post(&format!("/api/tables/{table}/join"), json!({ "seat": 1, "look": 5 })).await.ok();
+    assert_eq!((looks(&joined), &joined["table"]["yours"]), (vec![0, 5, 2], &json!([1])));
+    // What does not work is said before anybody sits, and nothing has changed.
+    for (what, seat, look, status, code) in [
+        ("Ann's look", 2, 0, 409, "look_taken"),
+        ("no such look", 2, 6, 400, "bad_sign"),
+        ("Ann's seat", 0, 3, 409, "seat_taken"),
+    ] {
+        let refused =
+            bob.post(&format!("/api/tables/{table}/join"), json!({ "seat": seat, "look": look })).await;
+        refused.refused(what, status, code);
+    }
+    let foreign = json!({ "seat": 0, "look": 3 });
+    bob.post(&format!("/api/tables/{table}/sign"), foreign).await.refused("Ann's sign", 403, "not_your_seat");
+    assert_eq!(looks(&bob.get(&format!("/api/tables/{table}")).await.ok()), [0, 5, 2]);
+    // A second seat on the same device, for somebody else.
+    bob.post(&format!("/api/tables/{table}/join"), json!({ "seat": 2 })).await.ok();
+    let named = json!({ "seat": 2, "look": 2, "name": "Cat" });
+    let hung = bob.post(&format!("/api/tables/{table}/sign"), named).await.ok();
+    assert_eq!(hung["table"]["signs"][2], json!({ "look": 2, "name": "Cat" }));
+    // Lists know them, and that there is no round before the set-up is done.
+    ann.post(&format!("/api/tables/{table}/start"), json!({})).await.ok();
+    let card = &ann.get("/api/me/tables").await.ok()[0]["card"];
+    assert_eq!((&card["signs"][2]["name"], &card["round"]), (&json!("Cat"), &Value::Null));
+}
+
+#[tokio::test]
+async fn a_table_is_opened_with_any_arrangement_of_looks() {
+    let server = TestServer::new().await;
+    let ann = server.guest("Ann").await;
+    let signs = json!([{ "seat": 0, "look": 1, "name": "Ann" }, { "seat": 1, "look": 0, "name": "Bob" }, { "seat": 2, "look": 4 }]);
+    let bots = json!([{ "seat": 2, "bot": "random" }]);
+    let made = ann
+        .open(json!({ "options": { "players": 3 }, "seats": [0, 1], "bots": bots, "signs": signs, "start": true }))
+        .await;
+    let expected =
+        json!([{ "look": 1, "name": "Ann" }, { "look": 0, "name": "Bob" }, { "look": 4, "name": "" }]);
+    assert_eq!(made["table"]["signs"], expected);
 }

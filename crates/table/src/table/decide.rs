@@ -6,6 +6,7 @@ use super::{Occupant, Play, Status, Table};
 use crate::command::Command;
 use crate::entry::{Entry, UserId};
 use crate::problem::{Problem, UndoBarrier};
+use crate::sign::Sign;
 use magnate_bots::Level;
 
 /// Who plays on for somebody the others have voted out: good enough not to spoil the game.
@@ -53,6 +54,20 @@ impl Table {
                 } else {
                     Err(Problem::NotYourSeat { seat: *seat })
                 }
+            }
+            Command::HangSign { seat, sign } => {
+                self.in_lobby()?;
+                let may_choose = match self.seat(*seat)? {
+                    Occupant::Person { user } => user == by,
+                    Occupant::Bot { .. } => *by == self.host,
+                    Occupant::Open | Occupant::TheChain => false,
+                };
+                if !may_choose {
+                    return Err(Problem::NotYourSeat { seat: *seat });
+                }
+                let sign = Sign { look: sign.look, name: sign.name.trim().to_owned() };
+                self.check_sign(*seat, &sign)?;
+                Ok(Entry::SignHung { seat: *seat, sign })
             }
             Command::SeatBot { seat, bot } => {
                 self.host_in_lobby(by)?;

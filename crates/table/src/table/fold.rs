@@ -6,6 +6,7 @@ use super::{Corrupt, Occupant, Outcome, Play, Snapshot, Status, StepTaken, Table
 use crate::clock::Times;
 use crate::entry::{Entry, Stamped, UserId};
 use crate::options::Options;
+use crate::sign::{self, Sign};
 use magnate_bots::Level;
 
 impl Table {
@@ -27,6 +28,7 @@ impl Table {
             Entry::Opened { .. } => return Err("a table is opened once".into()),
             Entry::Configured { options } => self.configure(options)?,
             Entry::SeatTaken { seat, user } => self.sit(*seat, user)?,
+            Entry::SignHung { seat, sign } => self.hang_sign(*seat, sign)?,
             Entry::SeatLeft { seat } => self.leave(*seat)?,
             Entry::BotSeated { seat, bot } => outcome.rewound = self.seat_bot(*seat, *bot, now)?,
             Entry::SeatReclaimed { seat } => self.reclaim(*seat, now)?,
@@ -78,7 +80,22 @@ impl Table {
                 _ => fresh,
             })
             .collect();
+        self.signs = sign::for_seats(std::mem::take(&mut self.signs), self.seats.len());
         self.options = options.clone();
+        Ok(())
+    }
+
+    /// A seat nobody plays that had the look takes the one given up.
+    fn hang_sign(&mut self, seat: u8, sign: &Sign) -> Result<(), String> {
+        self.lobby()?;
+        if matches!(self.place(seat)?, Occupant::Open | Occupant::TheChain) {
+            return Err(format!("nobody chooses for seat {seat}"));
+        }
+        self.check_sign(seat, sign).map_err(|problem| problem.to_string())?;
+        let given_up = std::mem::replace(&mut self.signs[usize::from(seat)], sign.clone()).look;
+        if let Some(other) = self.other_with_look(seat, sign.look) {
+            self.signs[other].look = given_up;
+        }
         Ok(())
     }
 
@@ -98,6 +115,8 @@ impl Table {
             Occupant::TheChain => return Err("The Chain stays on its seat".into()),
             place => *place = Occupant::Open,
         }
+        // The look stays with the seat, the name goes with whoever had it.
+        self.signs[usize::from(seat)].name.clear();
         Ok(())
     }
 

@@ -3,7 +3,7 @@
 use crate::common::*;
 use magnate_rules::{Action, Dice, FastDice, Intro, NegativePrices, PlayerId, RULES_VERSION};
 use magnate_table::{
-    Clock, Command, Corrupt, Entry, Level, Occupant, Options, Stamped, Status, Table, UserId,
+    Clock, Command, Corrupt, Entry, LOOKS, Level, Occupant, Options, Sign, Stamped, Status, Table, UserId,
 };
 use serde_json::Value;
 
@@ -74,6 +74,9 @@ impl Chaos {
             4..=19 if lobby => Command::Sit { seat },
             20..=25 if lobby => Command::SeatBot { seat, bot: Level::Random },
             26..=29 if lobby => Command::Start { seed: self.below(1000) as u64 },
+            30..=35 if lobby => {
+                Command::HangSign { seat, sign: Sign::plain(self.below(usize::from(LOOKS) + 1) as u8) }
+            }
             0 => Command::Configure { options: self.options() },
             1 => Command::Sit { seat },
             2 => Command::Leave { seat },
@@ -109,6 +112,8 @@ impl Chaos {
 fn check(desk: &Desk, digests: &[u64]) {
     let table = &desk.table;
     assert_eq!(table.seats().len(), usize::from(table.options().players));
+    let looks: std::collections::BTreeSet<u8> = table.signs().iter().map(|sign| sign.look).collect();
+    assert_eq!(looks.len(), table.seats().len(), "every seat has a look of its own");
     let Some(game) = table.game() else { return };
     assert_eq!(table.status() == Status::Playing, !table.awaited().is_empty());
     assert_eq!(game.digest(), digests[table.decisions() as usize], "so many decisions lead here");

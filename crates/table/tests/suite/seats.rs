@@ -1,7 +1,7 @@
 //! People gather: seats, host, options, and who may do what before and after the game.
 
 use crate::common::*;
-use magnate_table::{Clock, Command, Level, Occupant, Options, Problem, Status};
+use magnate_table::{Clock, Command, Level, Occupant, Options, Problem, Sign, Status, Table};
 
 const BOT: Level = Level::Random;
 
@@ -198,4 +198,66 @@ fn nothing_is_played_after_the_end() {
     }
     assert_eq!(desk.refused("ann", Command::Abandon), "game_over");
     desk.check();
+}
+
+fn hang(seat: u8, look: u8, name: &str) -> Command {
+    Command::HangSign { seat, sign: Sign { look, name: name.into() } }
+}
+
+fn looks(desk: &Desk) -> Vec<u8> {
+    desk.table.signs().iter().map(|sign| sign.look).collect()
+}
+
+#[test]
+fn a_seat_chooses_its_look_among_those_nobody_plays_with() {
+    let mut desk = Desk::open(Options::new(3));
+    assert_eq!(looks(&desk), [0, 1, 2]);
+    desk.must("ann", sit(0));
+    // The look of an open seat is free: the two change places.
+    desk.must("ann", hang(0, 2, ""));
+    assert_eq!(looks(&desk), [2, 1, 0]);
+    // One that no seat has is free too.
+    desk.must("ann", hang(0, 5, ""));
+    assert_eq!(looks(&desk), [5, 1, 0]);
+    desk.must("bob", sit(1));
+    assert_eq!(desk.refused("bob", hang(1, 5, "")), "look_taken");
+    assert_eq!(desk.refused("bob", hang(1, 6, "")), "bad_sign");
+    assert_eq!(desk.refused("bob", hang(0, 3, "")), "not_your_seat");
+    assert_eq!(desk.refused("ann", hang(1, 3, "")), "not_your_seat", "not even the host chooses for people");
+    assert_eq!(desk.refused("ann", hang(2, 3, "")), "not_your_seat", "nobody is there");
+    assert_eq!(desk.refused("ann", hang(9, 3, "")), "no_such_seat");
+    // The host chooses for bots.
+    desk.must("ann", Command::SeatBot { seat: 2, bot: Level::Random });
+    desk.must("ann", hang(2, 4, ""));
+    assert_eq!(desk.refused("bob", hang(2, 3, "")), "not_your_seat");
+    assert_eq!(looks(&desk), [5, 1, 4]);
+    desk.must("ann", Command::Start { seed: 1 });
+    assert_eq!(desk.refused("ann", hang(0, 0, "")), "already_started");
+    assert_eq!(looks(&desk), [5, 1, 4]);
+    assert_eq!(Table::from_log(&desk.log).unwrap(), desk.table);
+}
+
+#[test]
+fn more_seats_get_looks_nobody_has() {
+    let mut desk = Desk::open(Options::new(2));
+    desk.must("ann", sit(0));
+    desk.must("ann", hang(0, 3, ""));
+    desk.must("ann", Command::Configure { options: Options::new(5) });
+    assert_eq!(looks(&desk), [3, 1, 0, 2, 4]);
+    desk.must("ann", Command::Configure { options: Options::new(2) });
+    assert_eq!(looks(&desk), [3, 1]);
+}
+
+#[test]
+fn people_on_one_device_have_names_that_go_with_them() {
+    let mut desk = Desk::open(Options::new(2));
+    desk.must("ann", sit(0));
+    desk.must("ann", sit(1));
+    desk.must("ann", hang(1, 1, "  Bob "));
+    assert_eq!(desk.table.signs()[1], Sign { look: 1, name: "Bob".into() });
+    assert_eq!(desk.refused("ann", hang(1, 1, "\u{200b}")), "bad_sign");
+    assert_eq!(desk.refused("ann", hang(1, 1, "a\nb")), "bad_sign");
+    assert_eq!(desk.refused("ann", hang(1, 1, &"x".repeat(31))), "bad_sign");
+    desk.must("ann", Command::Leave { seat: 1 });
+    assert_eq!(desk.table.signs()[1], Sign::plain(1));
 }
