@@ -138,3 +138,99 @@ guide-learn-end-text = All income comes from the bank. When it is empty for the 
 guide-learn-try = Try it: play the introductory game
 guide-learn-try-note = Against one { -bot }, about twenty minutes. Every step can be taken back until you end your turn.
 guide-learn-rules = Read all the rules
+
+## Help for beginners
+
+guide-group-rules = The rules
+guide-group-help = Examples and advice
+guide-group-solo = Solo: { -the-chain }
+
+guide-setups = By number of players
+guide-setups-players = Players
+guide-setups-map = { CAP(-tile(form: "many")) }
+guide-setups-bank = Bank
+guide-setups-copies = Copies of each unique card
+guide-setups-out = Billboards left out
+guide-setups-none = none
+
+guide-examples = Worked examples
+guide-examples-1 = A dinner for { MONEY($sale) }. A { -house } with a garden wants one burger and two beers. You have a luxuries manager at work, so your unit price is { MONEY($luxury_price) }, and the { -milestone } “{ MILESTONE("first_burger_marketed") }”. The burger brings { $garden_factor } × { MONEY($luxury_price) } + { MONEY($bonus) }, each beer { $garden_factor } × { MONEY($luxury_price) }: together { MONEY($sale) }. The bonus is not multiplied.
+guide-examples-2 = A price of { MONEY($low_price) }. Two pricing managers and a discount manager at work take { MONEY($low_off) } off { MONEY($base_price) }. Against a rival next door who asks { MONEY($base_price) } you win every { -house } nearer than { $low_reach } borders; at { $low_reach } the sums are equal and waitresses decide. But each item also brings you only { MONEY($low_price) }.
+guide-examples-3 = How far a billboard may stand. A marketing trainee has a range of { $billboard_range }. Billboard { $board_a } ({ $board_a_size }) on the { -tile } of your { -restaurant } is { $none } borders away; billboard { $board_b } ({ $board_b_size }) beside a road two { -tile(form: "many") } on is exactly { $billboard_range } away, and one { -tile } more would be too far. Which billboard it is makes no difference to the range, only to the room it needs and the { -house(form: "many") } it touches.
+guide-examples-4 = From trainee to executive in one turn. From management trainee to executive vice president there are { $career } steps. A guru gives { $guru } of them, and nobody else may touch the same card, so that it stops one short. With “{ MILESTONE("first_to_pay_20") }” a guru and a trainer work on the same card: hire the trainee, and the executive is yours before the day ends. Only the last card has to be in the supply, and only one company may have it unless there are more copies.
+guide-examples-5 = How the reserve votes. Four players kept { $votes }. The bank gets { MONEY($votes_sum) }, and from the next round on every { -ceo } has { $votes_slots } { -slot(form: "many") }, for that number is on most of the cards. Had two cards said { $tie_low } and two { $tie_high }, it would be { $tie_high }: on a tie the higher number counts.
+
+guide-advice = Advice for beginners
+guide-advice-1 = Look for the { -milestone(form: "many") } first. Whoever is early with them plays a different game: { -campaign(form: "many") } that never end, { MONEY($training_discount) } off the salaries, { MONEY($bonus) } more for every item. Decide in the set-up which of them you want in the first rounds, and hire for that.
+guide-advice-2 = Hire people who bring people. A recruiting girl in the first round means three new cards in the second, and “{ MILESTONE("first_to_hire_three") }” with two managers for nothing. A trainer is the other way to begin: only trained people do big things.
+guide-advice-3 = Demand is made, not found. A { -campaign } without food sells your rival’s burgers; food without a { -campaign } is thrown away. Plan both for the same round: what you advertise this evening is eaten tomorrow.
+guide-advice-4 = Place your first { -restaurant } where several low-numbered { -house(form: "many") } are near, and not alone with one rival between you and them. Low numbers eat first, while there is still stock.
+guide-advice-5 = Open { -slot(form: "many") } are worth something. Who works with few people chooses the { -turn-order } first. Going first matters for cards that run out and for ties at dinner; going last lets you see what the others cook.
+guide-advice-6 = Salaries come every round, sales do not. Before payday, count who will earn their { MONEY($salary) } back. Firing is no shame, and people on the { -beach } are paid too.
+guide-advice-7 = Watch prices. A rival who cuts to { MONEY($low_price) } takes { -house(form: "many") } five borders away. You can follow, sell something they do not have, or build gardens, where price counts { $garden_factor } times.
+guide-advice-8 = Know how long the game lasts. Add up what the bank holds and what the { -reserve-card(form: "many") } may bring. When the last break is near, stop training and sell.
+
+## Solo: The Chain
+
+guide-solo = What { -the-chain } is
+guide-solo-1 = { -the-chain } is an opponent made of cards. It plays on the set-up for two: a map of 3 by 3 { -tile(form: "many") }, the usual bank, and billboards 12, 15 and 16 left out. It has three { -restaurant(form: "many") }, no { -ceo } and no company: only a stock, a pile of people it has taken, and three places for { -marketeer(form: "many") }.
+guide-solo-2 = Its deck has 20 action cards. 12 warm and 12 cool cards help it when it is behind and hold it back when it is ahead; three of each begin face down under the deck, mixed. If such a stack runs out, only what is left is added.
+guide-solo-3 = It begins with one open { -slot }, a price of 10, no waitress, and even competition. A { -reserve-card } drawn for it joins yours, unseen. It is first in the { -turn-order }.
+guide-solo-4 = The bank pays it like anybody, and its income may break the bank. At the first break both { -reserve-card(form: "many") } are opened; your { -ceo } gets the number on both, or the higher of two different ones. At the second break the game ends after dinner: most cash wins, a tie goes to whoever is earlier in { -turn-order }.
+
+guide-solotracks = Its tracks
+guide-solotracks-1 = Recruit and train shows 1 to 4 open { -slot(form: "many") }. They decide how many actions of its card it takes, and how much food it gets at a time: 2, 3, 4 or 5 of each kind. This track only moves in the clean-up and by competition cards, never in the middle of a turn.
+guide-solotracks-2 = Between 2 and 3 lies a line. Whenever the marker crosses it, either way, the whole action deck is shuffled, used cards included. The line is no step: 2 and one more is 3.
+guide-solotracks-3 = Price and distance is what { -house(form: "many") } compare, from 10 down to 6: lower is better for { -the-chain }. Waitresses go from 0 to 4. Markers stop at the ends, and what is left of a move is lost.
+guide-solotracks-4 = Competition is cold, cool, even, warm or hot. When { -the-chain } earns less than you in an evening it gets warmer and brings help; when it earns more it gets colder and brings trouble.
+guide-solotracks-5 = Its stock goes to 20 of a kind within a turn, no further; what is over 10 is lost in the clean-up.
+
+guide-solodeck = Its cards
+guide-solodeck-1 = Each turn it uses two cards. The front of the top card says whom it recruits, what it advertises and on which { -tile } it builds. The back of the card flipped this turn says what food it gets, what it develops and how it cleans up. So the front you see today is the back of tomorrow, unless the deck is shuffled.
+guide-solodeck-2 = A flipped card lies beside the deck and joins the used ones at the next flip. A shuffle mixes them all in again; so does an empty deck. When a round begins an action card is always on top.
+guide-solodeck-3 = First you decide who works, then it flips its card: you never know the back when you choose. After the flip, by competition: hot puts a warm card on top of the deck and one under it, and turns warm; warm puts one underneath; cold and cool do the same with cool cards; even does nothing.
+guide-solodeck-4 = Warm and cool cards on top are looked at one after the other. A warm card works while competition is warm, a cool one while it is cool, then it goes back to its own stack. Any other goes under the deck unused. When it is even none of them works.
+guide-solodeck-5 = A competition card that builds uses the map on the front that comes next. If it makes the deck shuffle, that happens at once, and the new top card counts.
+
+guide-soloturn = Its turn
+guide-soloturn-1 = In the first round it flips nothing: it only opens a { -restaurant } where its top card says. Then you place yours, with the usual limits, and play your first day. From the second round on it plays fully.
+guide-soloturn-2 = Whoever has more open { -slot(form: "many") } chooses the { -turn-order }; its own are the number on its track, ties go by the last order. When it chooses first it goes first; otherwise it takes what you leave.
+guide-soloturn-3 = Working, it first takes as many actions from the front as it has open { -slot(form: "many") }, from the top one down. Stars beside them are kept for later in the turn, whether the action did something or not.
+guide-soloturn-4 = A { -marketeer } goes to one of its three places if the supply has one and a place is free. A unique card goes to its pile if it has none yet; the brand director goes to a { -marketeer }’s place. If the card is gone or there is no room, nothing happens.
+guide-soloturn-5 = Other actions lower its price, add a waitress or claim a { -milestone }. Where a card names somebody of an expansion that is not in play, it gets the printed food instead. People in its pile do nothing; they are only missing for you.
+guide-soloturn-6 = If a { -marketeer } came this turn, it starts a { -campaign } at once: the lowest token number this { -marketeer } may place and that fits, without any range, for the item on its card and for the longest time. If nothing can be placed, the { -marketeer } goes back.
+guide-soloturn-7 = Then it gets food and drinks from the two panes of the back, each amount by its track, doubled where the card says so. “Everything in demand” is every kind wished for on a { -house } or advertised by anybody; “most in demand” is the kind with most of both, then most on { -house(form: "many") }, then a draw. Nothing in demand, nothing gained. Things of an expansion that is not in play are replaced as printed, or left out.
+guide-soloturn-8 = With a star for it, it builds the { -house } or garden of the back, and opens another { -restaurant } as long as it has one. That { -restaurant } is open at once; it never moves one.
+
+guide-solodinner = Dinner and clean-up
+guide-solodinner-1 = At dinner a { -house } counts its marker plus the borders to its nearest entrance. All corners of its { -restaurant(form: "many") } are entrances, unless a cool card closed them this turn.
+guide-solodinner-2 = On a tie more waitresses win, then the earlier in { -turn-order }. One stock serves all its { -restaurant(form: "many") }.
+guide-solodinner-3 = It earns { MONEY($base_price) } an item, twice that with a garden, whatever its marker says. It gets no bonuses and no tips. A warm card may add half as much again, after the last { -house }.
+guide-solodinner-4 = Then both incomes of the evening are compared, everything included: if it earned more, competition gets one step colder; if less, one step warmer.
+guide-solodinner-5 = It pays no salaries and fires nobody. Its { -campaign(form: "many") } run with all others by number. When one ends, its { -marketeer } goes back to the supply; a brand director goes to its pile.
+guide-solodinner-6 = In the clean-up it keeps up to 10 of every kind without a { -freezer }. Then the back of its card: its price goes up, it loses waitresses, or every stock of 6 to 10 loses 5; last the recruiting track moves. What it claims now is gone for you next round.
+
+guide-solocards = Warm and cool cards
+guide-solocards-1 = Warm cards open a { -restaurant }, or let it earn half as much again this evening.
+guide-solocards-2 = They also bring food by its track, or fill up: every stock of 1 to 5 grows by 5.
+guide-solocards-3 = Cool cards close the extra entrances of its { -restaurant(form: "many") } for a turn, send its whole pile of people back to the supply, or make it pay { MONEY($base_price) } for each of them, a busy brand director included, never more than it has.
+guide-solocards-4 = They also empty stocks, take 5 from every stock of 6 to 10, or move a track by two, as warm cards do the other way.
+
+guide-soloplaces = Where it builds
+guide-soloplaces-1 = { CAP(-tile(form: "many")) } are numbered 1 to 9, row by row from the top left. It begins with the { -tile } on its card. If nothing fits there it tries the next number, from 9 on to 1, until something does; after a full circle it builds nothing.
+guide-soloplaces-2 = On a { -tile } it looks from top to bottom and from left to right, lying pieces before standing ones, and takes the first place that works. One square on the { -tile } is enough: a piece may hang over onto another { -tile }, never off the map.
+guide-soloplaces-3 = Billboards, mailboxes and radios need a road beside them and must reach a { -house }. Airplanes start at the left edge, at the first rows that reach a { -house } on the { -tile }; a { -tile } without a { -house } is passed over.
+guide-soloplaces-4 = A new { -house } needs a road beside it. A garden goes to the { -house } on the card, or the next higher one that can take it, and on from the lowest; above or below it first, then at its sides.
+guide-soloplaces-5 = A { -restaurant } needs a road beside one corner, and no { -tile } it touches may hold another of its { -restaurant(form: "many") }. The place is found first; then its entrance is the corner that faces the middle of the { -tile }, if a road is there, else the usable corner nearest to it.
+guide-soloplaces-6 = Coffee shops, new roads and parks belong to expansions; they are found in the same way.
+
+guide-solomilestones = Its { -milestone(form: "many") }
+guide-solomilestones-1 = It claims every { -milestone } it fulfils, and gets nothing from it. But it takes it away: like anybody’s, it is gone after the round. In the same round you may still earn it.
+guide-solomilestones-2 = “{ MILESTONE("first_to_train_someone") }” falls when its recruiting track first reaches 2, “{ MILESTONE("first_to_hire_three") }” at 3. “{ MILESTONE("first_to_lower_prices") }” falls at dinner when its marker is below 10 and its stock would cover some { -house }, even without a sale.
+guide-solomilestones-3 = { CAP(-campaign(form: "many")) }, burgers, pizza and the first waitress count as for anybody: placing, getting from a card, the track above 0.
+guide-solomilestones-4 = “{ MILESTONE("first_to_throw_away") }” counts what it loses in the clean-up; cash counts as for you. The { -milestone(form: "many") } of cart operator, errand boy and { MONEY($much_pay) } in salaries it only claims through a card that names them.
+
+guide-soloswitches = Making it harder
+guide-soloswitches-1 = { solo-switch-hard_choices }: the { -milestone(form: "many") } for marketing burgers, pizza and drinks and for training leave after the second round, the one for hiring three after the third.
+guide-soloswitches-2 = { solo-switch-expand_connections }: after the first round a new { -restaurant } first tries only { -tile(form: "many") } with a { -house } that no road joins to { -the-chain }, counting on from the { -tile } of its card; if that does not work, it is placed as usual. The { -house } need not be joined by it.
+guide-soloswitches-3 = { solo-switch-six_restaurants }, { solo-switch-all_warm_setup } (six warm cards and no cool one under the deck), { solo-switch-warm_always } (a warm card on top works whatever the competition). { solo-switch-flip_in_turn_one } is another reading of the first round: it flips a card and gets food at once.

@@ -133,3 +133,99 @@ guide-learn-end-text = 所有收入都来自银行。它最后一次空掉时游
 guide-learn-try = 试一试：玩入门游戏
 guide-learn-try-note = 对战一个{ -bot }，大约二十分钟。结束回合之前每一步都能撤销。
 guide-learn-rules = 阅读全部规则
+
+## 给新手的帮助
+
+guide-group-rules = 规则
+guide-group-help = 例子与建议
+guide-group-solo = 单人：{ -the-chain }
+
+guide-setups = 按玩家人数
+guide-setups-players = 玩家数
+guide-setups-map = { -tile }
+guide-setups-bank = 银行
+guide-setups-copies = 每种唯一卡的张数
+guide-setups-out = 不使用的广告牌
+guide-setups-none = 无
+
+guide-examples = 计算示例
+guide-examples-1 = 一顿 { MONEY($sale) } 的晚餐。带花园的{ -house }想要一个汉堡和两瓶啤酒。你有奢侈品经理在岗，单价为 { MONEY($luxury_price) }，并拥有{ -milestone }“{ MILESTONE("first_burger_marketed") }”。汉堡收入 { $garden_factor } × { MONEY($luxury_price) } + { MONEY($bonus) }，每瓶啤酒 { $garden_factor } × { MONEY($luxury_price) }，合计 { MONEY($sale) }。奖金不翻倍。
+guide-examples-2 = { MONEY($low_price) } 的单价。两名定价经理和一名折扣经理在岗，从 { MONEY($base_price) } 减去 { MONEY($low_off) }。对手就在旁边、要价 { MONEY($base_price) } 时，距离小于 { $low_reach } 的{ -house }都归你；距离正好 { $low_reach } 时总和相同，由女服务员决定。不过每份也只给你带来 { MONEY($low_price) }。
+guide-examples-3 = 广告牌能放多远。{ -campaign }实习生的距离是 { $billboard_range }。{ $board_a } 号广告牌（{ $board_a_size }）放在你{ -restaurant }所在的{ -tile }上，距离为 { $none }；{ $board_b } 号广告牌（{ $board_b_size }）放在隔两个{ -tile }的路边，距离正好是 { $billboard_range }，再远一个{ -tile }就不行了。用哪块广告牌不影响距离，只影响占用的空格和挨着的{ -house }。
+guide-examples-4 = 一轮之内从培训生到执行副总裁。从管理培训生到执行副总裁共 { $career } 级。培训大师给 { $guru } 级，而同一张卡不能再由别人培训，所以差一级。有了“{ MILESTONE("first_to_pay_20") }”，培训大师和培训师可以培训同一张卡：招来培训生，当天结束前就有了执行副总裁。只有最后那张卡必须还有剩余；每人也只能有一张。
+guide-examples-5 = { -reserve-card }如何投票。四名玩家保留了 { $votes }。银行得到 { MONEY($votes_sum) }；从下一轮起每位 { -ceo } 有 { $votes_slots } 个{ -slot }，因为这个数字出现得最多。如果两张是 { $tie_low }、两张是 { $tie_high }，那就是 { $tie_high }：相同时取较大者。
+
+guide-advice = 给新手的建议
+guide-advice-1 = 先看{ -milestone }。抢先拿到它们的人玩的是另一种游戏：永不结束的{ -campaign }、每次发薪少付 { MONEY($training_discount) }、每份商品多赚 { MONEY($bonus) }。开局时就想好前几轮要哪些，并据此招人。
+guide-advice-2 = 先招能招人的人。第一轮有招聘专员，第二轮就能招三人，还能拿到“{ MILESTONE("first_to_hire_three") }”，白得两名经理。另一种开局是培训师：只有培训过的人才能做大事。
+guide-advice-3 = 需求是造出来的，不是找到的。只有{ -campaign }没有食物，卖出去的是对手的汉堡；只有食物没有{ -campaign }，最后都要丢弃。两者要安排在同一时间：今晚推广的，明天才有人吃。
+guide-advice-4 = 首家{ -restaurant }要放在几栋小号{ -house }附近，不要让某个对手独自挡在你和它们之间。小号先用餐，那时还有库存。
+guide-advice-5 = 空{ -slot }也有价值。上班的人少，就能先选{ -turn-order }。先行动能抢到快没有的卡，晚餐平手时也占优；后行动能看清别人做了什么。
+guide-advice-6 = 工资每轮都要付，生意却不一定有。发薪前算一算谁能把 { MONEY($salary) } 赚回来。解雇并不丢人，{ -beach }的人也要领工资。
+guide-advice-7 = 留意价格。降到 { MONEY($low_price) } 的对手能抢走五个{ -tile }以外的{ -house }。你可以跟进，卖他们没有的东西，或者建花园，那里单价算 { $garden_factor } 倍。
+guide-advice-8 = 估算游戏还有多长。把银行里的钱和{ -reserve-card }可能带来的钱加起来。最后一次破产临近时，就别再培训了，卖货吧。
+
+## 单人：自动连锁
+
+guide-solo = { -the-chain }是什么
+guide-solo-1 = { -the-chain }是由卡牌驱动的对手，使用双人设置：3×3 { -tile }的地图、通常的银行，不使用 12、15、16 号广告牌。它有三家{ -restaurant }，没有 { -ceo }，也没有公司结构：只有库存、一堆拿走的员工，以及三个{ -marketeer }的位置。
+guide-solo-2 = 它的牌库有 20 张行动牌。另有 12 张暖牌和 12 张凉牌：落后时得到帮助，领先时受到阻碍；开局时各取三张混合后面朝下放在牌库底。某一堆用完时，剩多少放多少。
+guide-solo-3 = 开局时它有一个空{ -slot }，价格为 10，没有女服务员，竞争为平。系统为它抽一张{ -reserve-card }，与你的一起暗置。它的{ -turn-order }是第一。
+guide-solo-4 = 银行像对待玩家一样付钱给它，它的收入也可能让银行破产。首次破产时翻开两张{ -reserve-card }：你的 { -ceo } 取相同的数字，不同时取较大者。第二次破产时，晚餐后游戏结束：现金最多者胜，相同则{ -turn-order }靠前者胜。
+
+guide-solotracks = 它的轨道
+guide-solotracks-1 = “招聘与培训”显示 1 到 4 个空{ -slot }，决定它执行牌上多少个行动，以及每次得到多少食物：每种 2、3、4 或 5 份。这条轨道只在清理时和因竞争牌而移动，不会在行动中途变化。
+guide-solotracks-2 = 2 和 3 之间有一条线。标记无论从哪边越过，整个行动牌库（包括用过的牌）都要重洗。这条线不算一步：2 加一就是 3。
+guide-solotracks-3 = “价格与距离”是{ -house }比较的数值，从 10 到 6，越低对{ -the-chain }越有利。女服务员从 0 到 4。标记到头为止，多余的移动作废。
+guide-solotracks-4 = 竞争有寒、凉、平、暖、热五级。当晚收入比你少就变暖，带来帮助；比你多就变冷，带来麻烦。
+guide-solotracks-5 = 一轮之内每种库存最多到 20；超过 10 的部分在清理时失去。
+
+guide-solodeck = 它的牌
+guide-solodeck-1 = 每轮用两张牌。牌库顶的正面说明它招谁、推广什么、在哪个{ -tile }建造；本轮翻开那张的背面说明它得到什么食物、开发什么、怎样清理。所以今天看到的正面就是明天的背面，除非牌库重洗。
+guide-solodeck-2 = 翻开的牌放在牌库旁边，下次翻牌时归入用过的牌。重洗时全部混回，牌库用完时也一样。每轮开始时，牌库顶总是行动牌。
+guide-solodeck-3 = 你先决定谁上班，然后它才翻牌：选择时你不会知道背面。翻牌之后看竞争：热——牌库顶和底各放一张暖牌，然后变为暖；暖——底下放一张；寒和凉对凉牌同样处理；平——什么也不做。
+guide-solodeck-4 = 依次查看牌库顶的暖牌和凉牌。竞争为暖时暖牌生效，为凉时凉牌生效，之后放回各自的牌堆；其他的不生效，放到牌库底。竞争为平时都不生效。
+guide-solodeck-5 = 需要建造的竞争牌使用下一张正面的地图。如果它引起重洗，立刻执行，以新的牌库顶为准。
+
+guide-soloturn = 它的行动
+guide-soloturn-1 = 第一轮它不翻牌，只按牌库顶开一家{ -restaurant }。然后你按通常的限制放置自己的，并进行第一天。从第二轮起它完整行动。
+guide-soloturn-2 = 空{ -slot }多的一方先选{ -turn-order }；它的空{ -slot }就是轨道上的数字，相同时按上一轮{ -turn-order }。它先选时总是第一位，否则拿你剩下的。
+guide-soloturn-3 = 工作时间，它先从正面由上往下执行与空{ -slot }数相同个数的行动。旁边的星标留到稍后，无论该行动是否有效果。
+guide-soloturn-4 = 若供应区还有该{ -marketeer }且有空位置，它就拿一名。唯一卡在它还没有时放入员工堆；品牌总监放到{ -marketeer }的位置。没有卡或没有位置时什么也不发生。
+guide-soloturn-5 = 其他行动会降低价格、增加女服务员或取得{ -milestone }。牌上写的是未使用扩展中的人时，它改为得到印出的食物。员工堆里的人不做事，只是你拿不到了。
+guide-soloturn-6 = 若本轮来了{ -marketeer }，它立刻发起{ -campaign }：该人员可用且放得下的最小号{ -campaign }片，没有距离限制，推广牌上的商品，持续最长轮数。什么都放不下时，该人员回到供应区。
+guide-soloturn-7 = 然后按背面的两格获得食物和饮料，数量看轨道，牌上注明时加倍。“所有有需求的商品”指{ -house }上或任何人的{ -campaign }中出现的每一种；“需求最多的商品”按两者合计最多，其次按{ -house }上最多，再由抽签决定。没有需求就一无所获。未使用扩展的商品按牌上所印替换，或者略过。
+guide-soloturn-8 = 有相应星标时，它按背面建造{ -house }或花园，并在还有{ -restaurant }时再开一家。这家{ -restaurant }立即营业；它从不搬迁{ -restaurant }。
+
+guide-solodinner = 晚餐与清理
+guide-solodinner-1 = 晚餐时，{ -house }计算它的标记加上到最近入口的距离。它的{ -restaurant }四角都是入口，除非凉牌让本轮关闭。
+guide-solodinner-2 = 相同时女服务员多者胜，再相同则{ -turn-order }靠前者胜。一份库存供应它的所有{ -restaurant }。
+guide-solodinner-3 = 无论标记在哪里，它每份收入 { MONEY($base_price) }，有花园时加倍。没有奖金，也没有小费。暖牌可能在最后一栋{ -house }之后再加一半。
+guide-solodinner-4 = 然后比较双方当晚的全部收入：它更多，竞争变冷一级；更少，变暖一级。
+guide-solodinner-5 = 它不付工资，也不解雇。它的{ -campaign }与其他人的一起按号码结算。结束时{ -marketeer }回到供应区，品牌总监则放入员工堆。
+guide-solodinner-6 = 清理时它无需{ -freezer }就能保留每种最多 10 份。然后执行背面：价格上升、失去女服务员，或每种 6 到 10 的库存减 5；最后移动招聘轨道。此时取得的{ -milestone }下一轮你就拿不到了。
+
+guide-solocards = 暖牌和凉牌
+guide-solocards-1 = 暖牌开一家{ -restaurant }，或让它当晚收入再加一半。
+guide-solocards-2 = 也可能按轨道带来食物，或补充库存：每种 1 到 5 的库存加 5。
+guide-solocards-3 = 凉牌让它的{ -restaurant }一轮内只有印出的入口，或把整个员工堆退还供应区，或为其中每人（包括忙碌的品牌总监）付 { MONEY($base_price) }，最多付到现金为零。
+guide-solocards-4 = 也可能清空某些库存、让每种 6 到 10 的库存减 5，或把轨道移动两格；暖牌则向另一方向移动。
+
+guide-soloplaces = 它建在哪里
+guide-soloplaces-1 = { -tile }从左上角起逐行编号 1 到 9。它从牌上的{ -tile }开始；放不下就试下一个号码，9 之后回到 1，直到成功；绕一圈都不行就不建。
+guide-soloplaces-2 = 在一个{ -tile }上从上到下、从左到右，先横后竖，取第一个可行的位置。只要有一格在该{ -tile }上即可：可以伸到别的{ -tile }，但不能超出地图。
+guide-soloplaces-3 = 广告牌、信箱和广播要挨着公路，并且至少覆盖一栋{ -house }。飞机从左边缘起飞，取最先能覆盖该{ -tile }上{ -house }的行；没有{ -house }的{ -tile }跳过。
+guide-soloplaces-4 = 新{ -house }要挨着公路。花园给牌上的{ -house }，不行就给下一个号码更大且可行的，之后从最小号继续；先上下，后左右。
+guide-soloplaces-5 = { -restaurant }需有一角挨着公路，且它碰到的{ -tile }上不能有它的另一家{ -restaurant }。先定位置，再定入口：朝向{ -tile }中心的角（若有公路），否则取离中心最近的可用角。
+guide-soloplaces-6 = 咖啡店、新公路和公园属于扩展，位置以同样方式寻找。
+
+guide-solomilestones = 它的{ -milestone }
+guide-solomilestones-1 = 它会取得自己满足的每个{ -milestone }，但没有任何好处。它只是拿走：与其他人一样，本轮之后就没有了。同一轮内你仍可获得。
+guide-solomilestones-2 = 招聘轨道首次到达 2 时取得“{ MILESTONE("first_to_train_someone") }”，到达 3 时取得“{ MILESTONE("first_to_hire_three") }”。晚餐时若标记低于 10 且库存能满足某栋{ -house }，即使没有卖出也取得“{ MILESTONE("first_to_lower_prices") }”。
+guide-solomilestones-3 = { -campaign }、汉堡、披萨和首个女服务员与其他人一样：放置时、从牌上获得时、轨道高于 0 时。
+guide-solomilestones-4 = “{ MILESTONE("first_to_throw_away") }”看它在清理时失去的东西；现金与你一样计算。手推车操作员、跑腿伙计和支付 { MONEY($much_pay) } 工资的{ -milestone }，只有牌上写明时才取得。
+
+guide-soloswitches = 提高难度
+guide-soloswitches-1 = { solo-switch-hard_choices }：{ -campaign }汉堡、披萨、饮料的{ -milestone }和培训的{ -milestone }在第二轮后退出，招聘三人的在第三轮后退出。
+guide-soloswitches-2 = { solo-switch-expand_connections }：第一轮之后，新{ -restaurant }从牌上的{ -tile }数起，先只试有{ -house }尚未与{ -the-chain }有公路相连的{ -tile }；不行再按通常方式放置。不要求新{ -restaurant }真的连到那栋{ -house }。
+guide-soloswitches-3 = { solo-switch-six_restaurants }；{ solo-switch-all_warm_setup }（牌库底六张暖牌，没有凉牌）；{ solo-switch-warm_always }（牌库顶的暖牌无论竞争如何都生效）。{ solo-switch-flip_in_turn_one }是对第一轮的另一种理解：它立刻翻牌并获得食物。

@@ -1,6 +1,7 @@
 // Numbers the guide speaks of, by name, all of them out of the catalogue.
 
 import type { Args } from '../i18n';
+import { exampleNumbers } from './examples';
 import type { Catalogue, EmployeeData, MilestoneCard } from '../wire';
 
 type Ability<K extends EmployeeData['ability']['kind']> = Extract<EmployeeData['ability'], { kind: K }>;
@@ -17,6 +18,7 @@ export function guideNumbers(catalogue: Catalogue): Args {
     milestones.map((card) => card.goal).find((one): one is Goal<K> => one.kind === kind);
   const setup = setups[0];
   return {
+    ...exampleNumbers(catalogue),
     ...Object.fromEntries(Object.entries(numbers).filter(([, value]) => typeof value === 'number')),
     houses: numbers.houses.length,
     bank: setup && setup.bank / setup.players,

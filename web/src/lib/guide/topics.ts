@@ -1,12 +1,16 @@
 // The rule guide: topics in reading order, each a few paragraphs (`guide-<topic>-<n>`), each paragraph with the rules it tells.
 
+/** The rules of the game, help with them, and the rules of the solo opponent. */
+export type Group = 'rules' | 'help' | 'solo';
+
 export interface Topic {
   id: string;
+  group: Group;
   /** Rule ids by paragraph; paragraph n is `guide-<topic>-<n+1>`. */
   paragraphs: readonly (readonly string[])[];
 }
 
-export const TOPICS: readonly Topic[] = [
+const RULES: readonly Omit<Topic, 'group'>[] = [
   { id: 'aim', paragraphs: [[], [], ['B-INFO-1']] },
   { id: 'map', paragraphs: [['B-MAP-1'], ['B-MAP-2', 'B-MAP-3'], ['B-MAP-7'], ['B-RES-1']] },
   { id: 'distance', paragraphs: [['B-MAP-4'], ['B-MAP-5'], ['B-MAP-6']] },
@@ -33,6 +37,86 @@ export const TOPICS: readonly Topic[] = [
   { id: 'intro', paragraphs: [['B-INT-1']] },
   { id: 'options', paragraphs: [['B-OPT-1'], ['B-OPT-2']] },
 ];
+
+const HELP: readonly Omit<Topic, 'group'>[] = [
+  { id: 'examples', paragraphs: [[], [], [], [], []] },
+  { id: 'advice', paragraphs: [[], [], [], [], [], [], [], []] },
+];
+
+const SOLO: readonly Omit<Topic, 'group'>[] = [
+  {
+    id: 'solo',
+    paragraphs: [
+      ['C-SET-1', 'C-SET-2'],
+      ['C-SET-3', 'C-SET-4', 'C-DEK-4', 'C-A-7'],
+      ['C-SET-5', 'C-SET-6', 'C-SET-7'],
+      ['C-BNK-1', 'C-BNK-2', 'C-BNK-3'],
+    ],
+  },
+  {
+    id: 'solotracks',
+    paragraphs: [['C-TRK-1', 'C-TRK-5', 'C-TRK-7'], ['C-TRK-6', 'C-A-6'], ['C-TRK-2', 'C-TRK-3'], ['C-TRK-4'], ['C-TRK-8', 'C-A-18']],
+  },
+  {
+    id: 'solodeck',
+    paragraphs: [[], ['C-DEK-1', 'C-DEK-2', 'C-DEK-3', 'C-A-3', 'C-A-4'], ['C-STR-1', 'C-A-2'], ['C-STR-2'], ['C-A-5', 'C-A-8']],
+  },
+  {
+    id: 'soloturn',
+    paragraphs: [
+      ['C-FST-1', 'C-FST-2', 'C-FST-3', 'C-A-1'],
+      ['C-ORD-1'],
+      ['C-WRK-1', 'C-A-9'],
+      ['C-WRK-2', 'C-WRK-3', 'C-A-10'],
+      ['C-WRK-4', 'C-WRK-5', 'C-WRK-6', 'C-WRK-7'],
+      ['C-WRK-8', 'C-A-11', 'C-A-14'],
+      ['C-WRK-9', 'C-WRK-10', 'C-WRK-11', 'C-WRK-12', 'C-WRK-13', 'C-A-17'],
+      ['C-WRK-14', 'C-WRK-15', 'C-A-27'],
+    ],
+  },
+  {
+    id: 'solodinner',
+    paragraphs: [
+      ['C-DIN-1', 'C-DIN-2'],
+      ['C-DIN-3', 'C-DIN-4'],
+      ['C-DIN-5', 'C-DIN-6'],
+      ['C-DIN-7', 'C-A-28'],
+      ['C-RUN-1'],
+      ['C-CLN-1', 'C-CLN-2', 'C-CLN-3', 'C-CLN-4', 'C-A-32'],
+    ],
+  },
+  {
+    id: 'solocards',
+    paragraphs: [
+      ['C-CMP-1', 'C-CMP-2', 'C-CMP-3'],
+      ['C-CMP-4', 'C-CMP-5', 'C-A-19'],
+      ['C-CMP-6', 'C-CMP-7', 'C-CMP-8', 'C-A-33'],
+      ['C-CMP-9', 'C-CMP-10'],
+    ],
+  },
+  {
+    id: 'soloplaces',
+    paragraphs: [
+      ['C-PLC-1'],
+      ['C-PLC-2', 'C-A-21'],
+      ['C-PLC-4', 'C-PLC-5', 'C-A-15'],
+      ['C-PLC-6', 'C-PLC-9', 'C-A-24'],
+      ['C-PLC-8', 'C-A-23', 'C-A-25'],
+      ['C-PLC-3', 'C-PLC-7', 'C-A-22'],
+    ],
+  },
+  {
+    id: 'solomilestones',
+    paragraphs: [['C-MIL-1'], ['C-MIL-2', 'C-MIL-3', 'C-A-30'], ['C-MIL-4', 'C-MIL-5', 'C-MIL-6', 'C-A-31'], ['C-MIL-7', 'C-MIL-8', 'C-MIL-9']],
+  },
+  { id: 'soloswitches', paragraphs: [['C-OPT-1'], ['C-OPT-2', 'C-A-35'], ['C-OPT-3', 'C-OPT-4', 'C-OPT-5']] },
+];
+
+const inGroup = (group: Group, topics: readonly Omit<Topic, 'group'>[]): Topic[] => topics.map((topic) => ({ ...topic, group }));
+
+/** All of them, in reading order. */
+export const TOPICS: readonly Topic[] = [...inGroup('rules', RULES), ...inGroup('help', HELP), ...inGroup('solo', SOLO)];
+export const GROUPS: readonly Group[] = ['rules', 'help', 'solo'];
 
 export interface RulePlace {
   topic: string;
