@@ -52,5 +52,7 @@ export default defineConfig({
     environment: 'jsdom',
     include: ['tests/**/*.test.ts'],
     setupFiles: ['tests/setup.ts'],
+    // Time is only for what hangs, not for a machine with much to do.
+    testTimeout: 60_000,
   },
 });

@@ -15,11 +15,20 @@ test('an introductory game in hot-seat, from home to ranking', async ({ person }
   await choose('home-players', '2');
   await expect(page.getByTestId('seat-2')).toHaveCount(0);
   await choose('table-intro', 'first');
+  // Those who share the device have names.
+  for (const [seat, name] of ['Anna', 'Борис'].entries()) {
+    await page.getByTestId(`seat-name-${seat}`).fill(name);
+    await page.getByTestId(`seat-name-${seat}`).press('Enter');
+    await expect(page.getByTestId(`seat-${seat}`)).toContainText(name);
+  }
   await page.getByTestId('start-game').click();
+  await expect(page.getByTestId('whose-turn')).toContainText(/Anna|Борис/);
 
   const player = new Player(page, 2);
   expect(await player.play()).toBe(true);
-  expect(player.taken.get('handover-ready') ?? 0, 'the device went round').toBeGreaterThan(10);
+  const rounds = player.taken.get('structure-ready') ?? 0;
+  expect(rounds, 'they chose who works').toBeGreaterThan(4);
+  expect(player.taken.get('handover-ready') ?? 0, 'the device went round for secrets, and for nothing else').toBeLessThanOrEqual(rounds + 2);
   expect(player.taken.get('show') ?? 0, 'dinnertime was shown').toBeGreaterThan(0);
   expect(player.last, 'the last evening is shown before the ranking').toBe('show');
   await expect(page.locator('.ranking li')).toHaveCount(2);
@@ -33,7 +42,13 @@ test('an introductory game in hot-seat, from home to ranking', async ({ person }
 
 test('what the other player chose stays covered', async ({ person }) => {
   const page = await person({ likes: { pace: 'skip' } });
-  const table = await OpenTable.open(page, { options: { players: 2 }, seats: [0, 1], start: true, seed: '7' });
+  const table = await OpenTable.open(page, {
+    options: { players: 2 },
+    seats: [0, 1],
+    signs: [{ seat: 0, look: 4, name: 'Anna' }, { seat: 1, look: 3, name: 'Bob' }],
+    start: true,
+    seed: '7',
+  });
   await table.show();
   // Up to the reserve cards.
   const reserve = page.locator('input[name="reserve"]');
@@ -54,6 +69,7 @@ test('what the other player chose stays covered', async ({ person }) => {
   await page.getByTestId('reserve-keep').click();
   // The screen is covered: nothing of the table is there to be read.
   await expect(page.getByTestId('handover-ready')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Anna|Bob/);
   await expect(page.getByTestId('handover-ready')).toBeFocused();
   await expect(page.locator('.game')).toHaveCount(0);
   await page.getByTestId('handover-ready').click();

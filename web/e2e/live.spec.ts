@@ -16,8 +16,9 @@ test('two people live, one watching, one reloading', async ({ person }) => {
   await expect(ann.locator('input[value="second"]')).toBeChecked();
   const link = await ann.getByTestId('invite-link').inputValue();
   await bob.goto(link);
-  await bob.getByTestId('sit-1').click();
+  await bob.getByTestId('join-sit').click();
   await eve.goto(link);
+  await eve.getByTestId('join-watch').click();
   await expect(eve.getByTestId('seat-1')).toBeVisible();
   await ann.getByTestId('start-game').click();
   for (const page of [ann, bob, eve]) await expect(page.locator('#action-title')).toBeVisible();

@@ -17,6 +17,7 @@ function view(seq: number, awaited: number[], more: Partial<TableView> = {}): Ta
 
 /** A server played by hand. */
 class Server {
+  sent: unknown[] = [];
   asked: { message: Request; answer: (message: ServerMessage) => void; refuse: (problem: Problem) => void }[] = [];
   say!: (message: ServerMessage) => void;
   closed = false;
@@ -31,7 +32,7 @@ class Server {
         return {
           request: (message: Request) =>
             new Promise<ServerMessage>((answer, refuse) => this.asked.push({ message, answer, refuse })),
-          send: () => undefined,
+          send: (message) => this.sent.push(message),
           close: () => (this.closed = true),
         };
       },
@@ -51,11 +52,11 @@ const stale = () => new Problem({ code: 'stale', message: 'moved on' });
 
 describe('a goodbye', () => {
   it('after signing out leaves the table and who one was; a restart does not', () => {
-    session.me = { id: 'me', name: 'Ann', registered: false };
+    session.me = { id: 'me', name: 'Ann', registered: false, named: true };
     const server = new Server();
     server.show(view(5, [0]));
     server.say({ type: 'bye', code: 'restart', reason: '' });
-    expect([server.closed, server.table.missing, session.me.id]).toEqual([false, null, 'me']);
+    expect([server.closed, server.table.missing, session.me?.id]).toEqual([false, null, 'me']);
     server.say({ type: 'bye', code: 'signed_out', reason: '' });
     expect([server.closed, server.table.missing?.code, session.me]).toEqual([true, 'no_session', null]);
   });
@@ -142,16 +143,6 @@ describe('a decision', () => {
 });
 
 describe('several people on one device', () => {
-  it('hand it over when another of their seats is awaited', () => {
-    const server = new Server();
-    server.show(view(5, [1], { yours: [0, 1] }));
-    expect(server.table.handOver).toBe(1);
-    server.show(view(5, [0, 1], { yours: [0, 1] }));
-    expect(server.table.handOver).toBeNull();
-    server.show(view(5, [2], { yours: [0, 1] }));
-    expect(server.table.handOver).toBeNull();
-  });
-
   it('do not read each other’s secrets in the history', () => {
     const step: StepMessage = {
       seq: 1, at: 0, rewound: false,
@@ -171,5 +162,83 @@ describe('history', () => {
     server.say({ type: 'events', steps: [step(0), step(1)] });
     server.say({ type: 'events', steps: [step(1), step(2)] });
     expect(server.table.history.map((one) => one.seq)).toEqual([0, 1, 2]);
+  });
+});
+
+describe('a device that several people share', () => {
+  const open = (seq: number, stage: string, awaited: number[], seat: number | null) =>
+    view(seq, awaited, {
+      yours: [0, 1],
+      seat,
+      game: {
+        decision: { stage, awaited },
+        bank: { breaks: 0 },
+        chains: [
+          { chain: 0, reserve: seat === 0 ? '100' : null },
+          { chain: 1, reserve: seat === 1 ? '200' : null },
+        ],
+      } as unknown as TableView['game'],
+    });
+
+  it('is handed over for secrets only', async () => {
+    const server = new Server();
+    server.show(open(1, 'first_restaurant', [1], 0));
+    expect(server.table.handOver).toBe(null);
+    server.table.follow();
+    expect(server.sent).toEqual([{ type: 'look', seat: 1 }]);
+    server.show(open(1, 'first_restaurant', [1], 1));
+    await settle();
+    expect(server.table.myTurn).toBe(true);
+    // A reserve card is chosen in secret: whoever is first takes the device, even if it shows their seat already.
+    server.show(open(2, 'reserve', [0, 1], 1));
+    expect(server.table.handOver).toBe(0);
+    const taken = server.table.look(0);
+    server.show(open(2, 'reserve', [0, 1], 0));
+    await taken;
+    expect(server.table.handOver).toBe(null);
+    server.show(open(3, 'reserve', [1], 0));
+    expect(server.table.handOver).toBe(1);
+  });
+
+  it('shows nobody’s reserve card in the open, and looks from no seat while others choose', async () => {
+    const server = new Server();
+    server.show(open(1, 'working', [0], 0));
+    expect(server.table.game?.chains.map((chain) => chain.reserve)).toEqual([null, null]);
+    server.show(open(2, 'restructuring', [0], 0));
+    expect(server.table.game?.chains[0]?.reserve).toBe('100');
+    const taken = server.table.look(0);
+    server.show(open(2, 'restructuring', [0], 0));
+    await taken;
+    // Both have chosen; somebody far away has not.
+    server.show(open(3, 'restructuring', [2], 0));
+    server.table.follow();
+    expect(server.sent.at(-1)).toEqual({ type: 'look', seat: null });
+  });
+});
+
+describe('the chat', () => {
+  it('counts what others said since one looked, also after a reload', () => {
+    localStorage.clear();
+    const line = (id: number, user: string) => ({ id, user, text: 'hm', at: 0 });
+    const say = (server: Server, ...lines: ReturnType<typeof line>[]) => server.say({ type: 'chat', lines, people: [] });
+    const server = new Server();
+    server.say({ type: 'hello', you: { id: 'me', name: 'Ann', registered: false, named: true }, people: [] } as unknown as ServerMessage);
+    say(server, line(1, 'bob'), line(2, 'me'));
+    expect(server.table.unread.map(({ id }) => id)).toEqual([1]);
+    server.table.readChat();
+    expect(server.table.unread).toEqual([]);
+    const again = new Server();
+    say(again, line(1, 'bob'), line(2, 'me'), line(3, 'bob'));
+    expect(again.table.unread.map(({ id }) => id)).toEqual([3]);
+  });
+});
+
+describe('who looks on', () => {
+  it('is everybody here without a seat', () => {
+    const server = new Server();
+    const seats = [{ kind: 'person', user: 'me' }, { kind: 'bot', bot: 'random', for_user: 'bob' }] as TableView['seats'];
+    server.show(view(1, [0], { seats }));
+    server.say({ type: 'presence', users: ['me', 'bob', 'eve'], people: [] } as unknown as ServerMessage);
+    expect(server.table.onlookers).toEqual(['eve']);
   });
 });

@@ -84,9 +84,9 @@ async function around(page: Page, seen: Seen): Promise<void> {
 
 async function opening(page: Page, seen: Seen): Promise<void> {
   const record = readRecord('evening.txt');
-  // The device is in the hands of the first seat until another is awaited.
+  // The device goes round for secrets: the first of them is a reserve card.
   const passed = await OpenTable.ofRecord(page, record);
-  await passed.play(record, (seat) => seat !== 0);
+  await passed.play(record, (_seat, action) => action.action === 'reserve');
   await sit(passed, () => seen('hand-over'));
   await panels(page, record, ['first_restaurant', 'reserve', 'open', 'garden'], seen);
 }

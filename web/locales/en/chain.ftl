@@ -4,6 +4,7 @@ solo-title = Solo against { -the-chain }
 solo-help = An opponent made of cards: no bluff, no mercy, its own rules.
 solo-play = Face { -the-chain }
 solo-choose = Choose game and difficulty
+solo-rules = The rules of { -the-chain }
 solo-difficulty = Difficulty
 solo-plain = As printed
 solo-switch-hard_choices = Hard choices

@@ -98,6 +98,7 @@ entry-started = The game begins.
 entry-abandoned = The host has closed the table.
 entry-seat_taken = Somebody sits down as { CHAIN($chain) }.
 entry-seat_left = The seat of { CHAIN($chain) } is free again.
+entry-sign_hung = { CHAIN($chain) } hangs up its sign.
 entry-bot_seated = A { -bot } plays { CHAIN($chain) }.
 entry-seat_reclaimed = The player of { CHAIN($chain) } is back.
 entry-undone = { CHAIN($chain) } takes a step back.

@@ -6,6 +6,7 @@ shell-learn = Learn
 shell-mine = My games
 shell-account = Account
 shell-guest = { CAP(-guest) }
+guest-name = { CAP(-guest) } { $code }
 shell-settings = Settings
 shell-about = About Magnate
 shell-close = Close

@@ -4,6 +4,7 @@ solo-title = В одиночку против { -the-chain(case: "gen") }
 solo-help = Соперник из карт: не блефует, не щадит и живёт по своим правилам.
 solo-play = Бросить вызов { -the-chain(case: "gen") }
 solo-choose = Выбрать игру и сложность
+solo-rules = Правила { -the-chain(case: "gen") }
 solo-difficulty = Сложность
 solo-plain = Как напечатано
 solo-switch-hard_choices = Трудный выбор

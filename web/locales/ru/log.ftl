@@ -99,6 +99,7 @@ entry-started = Игра начинается.
 entry-abandoned = Хозяин закрыл стол.
 entry-seat_taken = За { -chain(case: "acc") } { CHAIN($chain) } кто-то садится.
 entry-seat_left = Место { -chain(case: "gen") } { CHAIN($chain) } снова свободно.
+entry-sign_hung = { CHAIN($chain) } вешает вывеску.
 entry-bot_seated = За { -chain(case: "acc") } { CHAIN($chain) } играет { -bot }.
 entry-seat_reclaimed = Игрок { -chain(case: "gen") } { CHAIN($chain) } вернулся.
 entry-undone = { CHAIN($chain) } отменяет шаг.

@@ -6,6 +6,7 @@ shell-learn = Правила
 shell-mine = Мои партии
 shell-account = Профиль
 shell-guest = { CAP(-guest) }
+guest-name = { CAP(-guest) } { $code }
 shell-settings = Настройки
 shell-about = О проекте
 shell-close = Закрыть

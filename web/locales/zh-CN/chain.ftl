@@ -4,6 +4,7 @@ solo-title = 单人挑战{ -the-chain }
 solo-help = 由卡牌驱动的对手：不虚张声势，不手下留情，自有一套规则。
 solo-play = 挑战{ -the-chain }
 solo-choose = 选择游戏和难度
+solo-rules = { -the-chain }的规则
 solo-difficulty = 难度
 solo-plain = 标准
 solo-switch-hard_choices = 艰难抉择

@@ -84,6 +84,7 @@ entry-started = 游戏开始。
 entry-abandoned = 房主关闭了牌桌。
 entry-seat_taken = 有人入座{ CHAIN($chain) }。
 entry-seat_left = { CHAIN($chain) }的座位空出来了。
+entry-sign_hung = { CHAIN($chain) }挂出招牌。
 entry-bot_seated = { -bot }接管{ CHAIN($chain) }。
 entry-seat_reclaimed = { CHAIN($chain) }的玩家回来了。
 entry-undone = { CHAIN($chain) }撤销了一步。

@@ -6,6 +6,7 @@ shell-learn = 学规则
 shell-mine = 我的对局
 shell-account = 账户
 shell-guest = { -guest }
+guest-name = { -guest } { $code }
 shell-settings = 设置
 shell-about = 关于 Magnate
 shell-close = 关闭

@@ -10,10 +10,16 @@ export interface ChainLook {
   pattern: string;
 }
 
+import { lookOf } from '../store/looks.svelte';
+
 /** How many chains have looks of their own. */
 export const CHAIN_LOOKS = 6;
 
-export function chainLook(id: number): ChainLook {
+/** The look of a chain of the table that is being shown. */
+export const chainLook = (chain: number): ChainLook => lookById(lookOf(chain));
+
+/** A look by its own number. */
+export function lookById(id: number): ChainLook {
   const look = ((id % CHAIN_LOOKS) + CHAIN_LOOKS) % CHAIN_LOOKS;
   return {
     id: look,

@@ -121,6 +121,9 @@ export function relativeTime(at: number, now: number = Date.now()): string {
   return format.format(0, 'second');
 }
 
+/** Does a text hold Cyrillic letters? A heading with them is set in one face that has both alphabets. */
+export const isCyrillic = (text: string): boolean => /\p{Script=Cyrillic}/u.test(text);
+
 export const dateTime = (at: number): string =>
   new Intl.DateTimeFormat(words.language, { dateStyle: 'medium', timeStyle: 'short' }).format(at);
 

@@ -181,6 +181,7 @@ export function entrySentence(entry: TableEntry): Sentence | null {
       return about(entry.entry, {});
     case 'seat_taken':
     case 'seat_left':
+    case 'sign_hung':
     case 'bot_seated':
     case 'seat_reclaimed':
     case 'undone':

@@ -1,6 +1,6 @@
 /** The REST side of the server. Every call either answers, or fails with a `Problem` that has a sentence for people. */
 
-import type { BotKind, Catalogue, ErrorBody, Hint, MapPreview, NewTable, Options, Person, ReplayMoment, SoloAnswer, TableAnswer, TableCard } from '../wire';
+import type { BotKind, Catalogue, ErrorBody, Hint, MapPreview, NewTable, Options, Person, ReplayMoment, SeatSign, SoloAnswer, TableAnswer, TableCard } from '../wire';
 
 /** Something the server refuses, or that it cannot be reached (`code` is then `offline`). */
 export class Problem extends Error {
@@ -95,8 +95,9 @@ export class Api {
   };
 
   configure = (id: string, options: Options) => this.#call<TableAnswer>('PUT', `/api/tables/${id}/options`, options);
-  join = (id: string, seat?: number, code?: string | null) =>
-    this.#call<TableAnswer>('POST', `/api/tables/${id}/join`, { seat: seat ?? null, code: code ?? null });
+  join = (id: string, seat?: number, code?: string | null, look?: number) =>
+    this.#call<TableAnswer>('POST', `/api/tables/${id}/join`, { seat: seat ?? null, code: code ?? null, look: look ?? null });
+  hangSign = (id: string, sign: SeatSign) => this.#call<TableAnswer>('POST', `/api/tables/${id}/sign`, sign);
   leave = (id: string, seat: number) => this.#call<{ left: number }>('POST', `/api/tables/${id}/leave`, { seat });
   seatBot = (id: string, seat: number, bot: BotKind) =>
     this.#call<TableAnswer>('POST', `/api/tables/${id}/bots`, { seat, bot });

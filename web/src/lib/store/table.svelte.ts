@@ -8,6 +8,8 @@
 
 import { type Api, api as serverApi, asProblem, Problem } from '../net/api';
 import { LiveSocket, type SocketOptions, type SocketState } from '../net/socket';
+import { personName } from './names';
+import { readUpTo, rememberRead } from './read';
 import { session } from './session.svelte';
 import type { Action, Answer, ChatMessage, Person, Question, ServerMessage, StepMessage, TableView, ViewData } from '../wire';
 
@@ -18,6 +20,8 @@ interface Deps {
   makeSocket?: MakeSocket;
 }
 
+/** Milliseconds after which one looks again whether somebody has become absent. */
+const LOOK_AGAIN = 15_000;
 /** How often one decision is sent before giving up. */
 const TRIES = 6;
 
@@ -28,8 +32,12 @@ export class TableStore {
   code: string | null = $state(null);
   #steps: readonly StepMessage[] = $state.raw([]);
   /** All entries so far, oldest first, as the seat one looks from may know them. */
-  readonly history: readonly StepMessage[] = $derived(this.#steps.map((step) => seenFrom(step, this.view?.seat ?? null)));
+  readonly history: readonly StepMessage[] = $derived(
+    this.#steps.map((step) => seenFrom(step, this.shared && !this.secret ? null : (this.view?.seat ?? null))),
+  );
   chat: readonly ChatMessage[] = $state.raw([]);
+  /** Phases that need not be shown again; what was there at first is no news. Outlives the screen, which a hand-over covers. */
+  shown: Set<string> | null = null;
   present: readonly string[] = $state.raw([]);
   connection: SocketState = $state('connecting');
   /** A decision is on its way. */
@@ -48,6 +56,7 @@ export class TableStore {
   constructor(id: string, code: string | null, deps: Deps = {}) {
     this.id = id;
     this.code = code;
+    this.#read = readUpTo(id);
     this.#api = deps.api ?? serverApi;
     const make: MakeSocket = deps.makeSocket ?? ((options) => new LiveSocket(options));
     this.#socket = make({
@@ -102,15 +111,63 @@ export class TableStore {
     return seat !== null && (this.game?.decision.awaited.includes(seat) ?? false);
   }
 
-  /** A seat of one's own, not the one looked from, that is awaited: the device has to be handed over. */
-  get handOver(): number | null {
-    const { view, game } = this;
-    if (!view || !game || view.status !== 'playing' || view.yours.length < 2 || this.myTurn) return null;
-    return game.decision.awaited.find((seat) => view.yours.includes(seat)) ?? null;
+  /** People who are here without a seat of their own. */
+  get onlookers(): readonly string[] {
+    const seated = new Set(this.view?.seats.map((seat) => (seat.kind === 'person' ? seat.user : seat.kind === 'bot' ? seat.for_user : null)));
+    return this.present.filter((user) => !seated.has(user));
   }
 
+  #read = $state(0);
+  /** Lines of others that one has not read yet. */
+  get unread(): readonly ChatMessage[] {
+    return this.chat.filter((line) => line.id > this.#read && line.user !== this.#me);
+  }
+  /** One has seen everything that was said so far. */
+  readChat(): void {
+    const last = this.chat.at(-1)?.id ?? 0;
+    if (last <= this.#read) return;
+    this.#read = last;
+    rememberRead(this.id, last);
+  }
+
+  /** Do several people play on this device? */
+  get shared(): boolean {
+    return isShared(this.view);
+  }
+  /** Is something chosen in secret now? */
+  get secret(): boolean {
+    return isSecret(this.view);
+  }
+
+  /** Who holds a device that several people share, while something is chosen in secret. */
+  #holder: number | null = $state(null);
+
+  /** A seat of one's own that has to choose in secret: the device is handed over first. All else is played in the open. */
+  get handOver(): number | null {
+    const { view, game } = this;
+    if (!view || !game || !this.shared || !this.secret) return null;
+    const mine = game.decision.awaited.filter((seat) => view.yours.includes(seat));
+    return this.#holder !== null && mine.includes(this.#holder) ? null : (mine[0] ?? null);
+  }
+
+  /**
+   * On a device that several people share: looks from whichever of their seats is to decide in the open, and from none while
+   * others still choose in secret, so that nobody's choice stays on the screen.
+   */
+  follow(): void {
+    const { view, game } = this;
+    if (!view || !game || !this.shared || this.#looking || this.handOver !== null) return;
+    const mine = game.decision.awaited.filter((seat) => view.yours.includes(seat));
+    if (view.seat !== null && mine.includes(view.seat)) return;
+    const next = mine[0];
+    if (next !== undefined) void this.look(next);
+    else if (this.secret && view.seat !== null) void this.look(null);
+  }
+  #looking = false;
+
   name(user: string): string {
-    return this.people[user]?.name ?? '…';
+    const person = this.people[user];
+    return person ? personName(person) : '…';
   }
 
   // ------------------------------------------------------------------ what one does
@@ -176,9 +233,12 @@ export class TableStore {
   /** Looks from another of one's seats. */
   async look(seat: number | null): Promise<void> {
     this.#seat = seat;
+    this.#looking = true;
     const before = this.view;
     this.#socket.send({ type: 'look', seat });
     while (this.view === before || this.view?.seat !== seat) await this.#view();
+    this.#looking = false;
+    if (this.secret) this.#holder = seat;
   }
 
   async say(text: string): Promise<boolean> {
@@ -200,6 +260,28 @@ export class TableStore {
     } catch (error) {
       this.problem = asProblem(error);
       return false;
+    }
+  }
+
+  /**
+   * Somebody becomes absent by letting time pass, which is no news that anybody would send: while others are awaited, one asks
+   * again from time to time. Give the returned function to an effect.
+   */
+  watchAbsence(): () => void {
+    const { view, game } = this;
+    const others = game?.decision.awaited.filter((seat) => view?.seats[seat]?.kind === 'person' && !view.yours.includes(seat)) ?? [];
+    if (!view || view.status !== 'playing' || others.length === 0 || others.every((seat) => view.clocks[seat]?.absent)) return () => undefined;
+    const left = others.flatMap((seat) => view.clocks[seat]?.clock?.left ?? []);
+    const timer = setTimeout(() => void this.#askClocks(), Math.min(LOOK_AGAIN, ...left.map((time) => Math.max(time, 0) + 500)));
+    return () => clearTimeout(timer);
+  }
+  async #askClocks(): Promise<void> {
+    try {
+      const { table } = await this.#api.table(this.id, this.code, this.seat ?? undefined);
+      if (this.view?.seq === table.seq) this.view = { ...this.view, clocks: table.clocks };
+    } catch {
+      // Asked again when something happens; meanwhile everything is as it was.
+      if (this.view) this.view = { ...this.view };
     }
   }
 
@@ -256,7 +338,8 @@ export class TableStore {
   }
 
   #show(view: TableView): void {
-    this.view = view;
+    this.view = isShared(view) && !isSecret(view) ? inTheOpen(view) : view;
+    if (!isSecret(view)) this.#holder = null;
     this.#seat = view.seat ?? this.#seat;
     this.#nextView.splice(0).forEach((resolve) => resolve());
   }
@@ -278,6 +361,17 @@ export class TableStore {
 /** Of a decision only what it is about, not who else is still thinking. */
 function stageOnly(key: string, value: unknown): unknown {
   return key === 'awaited' ? undefined : value;
+}
+
+const isShared = (view: TableView | null): boolean => view?.status === 'playing' && view.yours.length > 1;
+const SECRET: readonly string[] = ['reserve', 'restructuring'];
+const isSecret = (view: TableView | null): boolean => SECRET.includes(view?.game?.decision.stage ?? '');
+
+/** What everybody around a shared device may see: no reserve card as long as they are secret. */
+function inTheOpen(view: TableView): TableView {
+  const { game } = view;
+  if (!game || game.bank.breaks > 0) return view;
+  return { ...view, game: { ...game, chains: game.chains.map((chain) => ({ ...chain, reserve: null })) } };
 }
 
 /**
