@@ -908,6 +908,16 @@ impl Game {
         let at_work = &self.chain(player).at_work;
         cards.iter().map(|card| i32::from(at_work.of(*card)) * value(&card.card().ability)).sum()
     }
+
+    /// The same as a number of things; one that is too large stays at the largest.
+    pub(crate) fn count_at_work(
+        &self,
+        player: PlayerId,
+        cards: &[Employee],
+        value: impl Fn(&Ability) -> i32,
+    ) -> u8 {
+        u8::try_from(self.sum_at_work(player, cards, value)).unwrap_or(u8::MAX)
+    }
 }
 
 /// How far a player reaches by road.

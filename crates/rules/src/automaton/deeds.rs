@@ -134,6 +134,13 @@ pub struct DemandCount {
     pub campaigns: u8,
 }
 
+impl DemandCount {
+    /// Tokens in all.
+    pub fn total(&self) -> u16 {
+        u16::from(self.houses) + u16::from(self.campaigns)
+    }
+}
+
 vocabulary! {
     /// Why the action deck was shuffled.
     pub enum ShuffleReason ("a reason") {

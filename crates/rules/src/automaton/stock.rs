@@ -19,16 +19,17 @@ impl Game {
     pub fn demand_count(&self, item: Item) -> DemandCount {
         let houses =
             self.houses.iter().flat_map(|house| &house.demand).filter(|demand| demand.item == item).count();
-        let campaigns: u8 = self
+        let campaigns: usize = self
             .campaigns
             .iter()
             .filter(|campaign| campaign.item == item)
             .map(|campaign| match campaign.turns {
-                Duration::Turns(turns) => turns,
+                Duration::Turns(turns) => usize::from(turns),
                 Duration::Eternal => 1,
             })
             .sum();
-        DemandCount { item, houses: houses as u8, campaigns }
+        let token = |count: usize| u8::try_from(count).unwrap_or(u8::MAX);
+        DemandCount { item, houses: token(houses), campaigns: token(campaigns) }
     }
 }
 
@@ -61,7 +62,7 @@ impl<S: Sink> Acting<'_, S> {
         let counts: Vec<DemandCount> = Item::MARKETABLE
             .into_iter()
             .map(|item| self.game.demand_count(item))
-            .filter(|count| count.houses + count.campaigns > 0)
+            .filter(|count| count.total() > 0)
             .collect();
         if counts.is_empty() {
             self.tell(|| Deed::GotNothing { item: None });
@@ -73,7 +74,7 @@ impl<S: Sink> Acting<'_, S> {
             return;
         }
         // Most on the map, then most on houses, then by lot.
-        let key = |count: &DemandCount| (count.houses + count.campaigns, count.houses);
+        let key = |count: &DemandCount| (count.total(), count.houses);
         let most = counts.iter().map(key).max().unwrap_or_default();
         let tied: Vec<Item> =
             counts.iter().filter(|count| key(count) == most).map(|count| count.item).collect();

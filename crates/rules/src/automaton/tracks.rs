@@ -93,12 +93,12 @@ impl<S: Sink> Acting<'_, S> {
         let automaton = &mut self.automaton;
         let mut cards: ArrayVec<DeckCard, DECK_SIZE> = automaton.deck.clone();
         cards.extend(automaton.used.drain(..));
-        let mut times = 0;
+        let mut times: u8 = 0;
         let mut stream = self.game.rng.open();
         // Some action card is always among them, so this ends.
         while times == 0 || cards.last().is_some_and(|card| !card.is_action()) {
             shuffle(&mut cards, &mut stream);
-            times += 1;
+            times = times.saturating_add(1); // with few action cards it can take long
             if !cards.iter().any(|card| card.is_action()) {
                 break;
             }

@@ -118,7 +118,12 @@ impl Game {
             self.end_game(sink); // one chain is left: it has won
             return;
         }
-        self.round += 1;
+        // A game nobody brings to its end is over with the last number a round can have (ruling 0012).
+        let Some(next) = self.round.checked_add(1) else {
+            self.end_game(sink);
+            return;
+        };
+        self.round = next;
         self.start_round(sink);
     }
 

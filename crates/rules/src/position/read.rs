@@ -289,7 +289,7 @@ fn read_position(value: &Value, faults: &mut Faults) -> Option<Position> {
         chains.extend(section.company);
         section.automaton
     });
-    let round = fields.number("round", (1, 1000), faults).unwrap_or(1) as u16;
+    let round = fields.number("round", (1, i64::from(u16::MAX)), faults).unwrap_or(1) as u16;
     let turn_order = read_order(&mut fields, players, &chains, faults);
     let bank =
         fields.number("bank", (0, LARGEST), faults).unwrap_or(i64::from(config.starting_bank())) as i32;

@@ -160,7 +160,7 @@ fn wrong_types_are_named_with_what_was_given() {
     assert_eq!(fault(json!({"bank": "60"})), "bank: must be a whole number from 0 to 1000000, not a text");
     assert_eq!(fault(json!({"bank": 1.5})), "bank: must be a whole number from 0 to 1000000, not 1.5");
     assert_eq!(fault(json!({"bank": -1})), "bank: must be a whole number from 0 to 1000000, not -1");
-    assert_eq!(fault(json!({"round": 0})), "round: must be a whole number from 1 to 1000, not 0");
+    assert_eq!(fault(json!({"round": 0})), "round: must be a whole number from 1 to 65535, not 0");
     assert_eq!(fault(json!({"bank_breaks": 3})), "bank_breaks: must be a whole number from 0 to 2, not 3");
     assert_eq!(fault(json!({"ceo_slots": 5})), "ceo_slots: must be a whole number from 2 to 4, not 5");
     assert_eq!(fault(json!({"houses": 3})), "houses: must be a list, not a number");

@@ -146,6 +146,22 @@ fn b_cln_2_milestones_of_this_round_are_closed_to_all_others() {
     );
 }
 
+#[test]
+fn b_cln_2_a_game_nobody_ends_is_over_after_the_last_round() {
+    let chains = json!([{"cash": 30}, {"cash": 70}]);
+    let (game, _) = begin(street(2, json!({"round": 65_534, "chains": chains})), Phase::Cleanup);
+    assert_eq!((game.round(), game.is_over()), (65_535, false), "one is left");
+    let (game, events) = begin(street(2, json!({"round": 65_535, "chains": chains})), Phase::Cleanup);
+    assert_eq!((game.round(), game.decision().stage), (65_535, Stage::GameOver));
+    assert!(game.decision().awaited.is_empty());
+    let ranking: Vec<u8> = game.outcome().unwrap().iter().map(|standing| standing.chain.0).collect();
+    assert_eq!(ranking, [1, 0], "as at any other end");
+    assert_eq!(only(&events, "game_ended").len(), 1);
+    // A position of any round can be written down and read again.
+    let read = magnate_rules::Position::from_value(&written(&game)).unwrap();
+    assert_eq!(read.round, 65_535);
+}
+
 // ---- B-CLN-3 -------------------------------------------------------------------------------------
 
 #[test]

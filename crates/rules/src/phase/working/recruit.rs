@@ -19,11 +19,10 @@ pub(crate) const GRANTED_TRAINEES: i8 = 2;
 
 impl Game {
     pub(crate) fn hires_available(&self, player: PlayerId) -> u8 {
-        CEO_HIRES
-            + self.sum_at_work(player, &Employee::RECRUITERS, |ability| match ability {
-                Ability::Hire { count, .. } => i32::from(*count),
-                _ => 0,
-            }) as u8
+        CEO_HIRES.saturating_add(self.count_at_work(player, &Employee::RECRUITERS, |ability| match ability {
+            Ability::Hire { count, .. } => i32::from(*count),
+            _ => 0,
+        }))
     }
 
     /// Hires still possible for the player in turn.
@@ -33,11 +32,11 @@ impl Game {
 
     /// What so many hires leave of the recruiting actions that lower salaries (B-HIR-3).
     pub(crate) fn spare_hires(&self, player: PlayerId, hires: u8) -> u8 {
-        let with_discount = self.sum_at_work(player, &Employee::RECRUITERS, |ability| match ability {
+        let with_discount = self.count_at_work(player, &Employee::RECRUITERS, |ability| match ability {
             Ability::Hire { count, discounts: true } => i32::from(*count),
             _ => 0,
-        }) as u8;
-        let plain = self.hires_available(player) - with_discount;
+        });
+        let plain = self.hires_available(player).saturating_sub(with_discount);
         with_discount.saturating_sub(hires.saturating_sub(plain))
     }
 

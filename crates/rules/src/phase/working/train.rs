@@ -39,10 +39,10 @@ impl Game {
 
     /// Training steps the trainers at work can give in one turn.
     pub(crate) fn training_steps(&self, player: PlayerId) -> u8 {
-        self.sum_at_work(player, &Employee::TRAINERS, |ability| match ability {
+        self.count_at_work(player, &Employee::TRAINERS, |ability| match ability {
             Ability::Train(steps) => i32::from(*steps),
             _ => 0,
-        }) as u8
+        })
     }
 
     /// Training steps the player in turn can still give.
