@@ -7,11 +7,10 @@ use axum::extract::{ConnectInfo, DefaultBodyLimit, Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, Uri, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
-use axum::{Router, routing::get};
+use axum::{Extension, Router, routing::get};
 use metrics_exporter_prometheus::PrometheusHandle;
 use tokio::sync::watch;
 use tower_http::compression::CompressionLayer;
-use tower_http::trace::TraceLayer;
 
 use crate::config::ServerConfig;
 use crate::error::ApiError;
@@ -20,7 +19,7 @@ use crate::live::Hub;
 use crate::replay::Records;
 use crate::store::Store;
 use crate::thinkers::Thinkers;
-use crate::{api, docs, ops, ws};
+use crate::{api, docs, logs, ops, ws};
 
 /// What every handler has.
 #[derive(Clone)]
@@ -37,6 +36,8 @@ pub struct App {
     pub passwords: Arc<Addresses>,
     /// Numbers for Prometheus.
     pub metrics: PrometheusHandle,
+    /// What was last found out about the store.
+    pub last_look: Arc<ops::LastLook>,
     /// Turns true when the server goes down.
     pub closing: watch::Receiver<bool>,
     /// Uploaded records to look at.
@@ -85,6 +86,7 @@ impl App {
             records: Arc::default(),
             passwords: Arc::default(),
             metrics,
+            last_look: Arc::default(),
             closing,
             connected: watch::Sender::new(0),
             visits: Arc::default(),
@@ -122,7 +124,7 @@ pub fn router(app: App) -> Router {
     api_router
         .merge(ops::routes())
         .layer(middleware::from_fn(security_headers))
-        .layer(TraceLayer::new_for_http())
+        .layer(middleware::from_fn_with_state(app.clone(), logs::in_the_name_of))
         .with_state(app)
 }
 
@@ -147,9 +149,12 @@ async fn own_pages_only(State(app): State<App>, request: Request, next: Next) ->
 }
 
 /// One bucket of requests per address, and a smaller one of passwords.
-async fn rate_limit(State(app): State<App>, mut request: Request, next: Next) -> Response {
-    let address = client_address(&app, &request);
-    request.extensions_mut().insert(ClientAddress(address));
+async fn rate_limit(
+    State(app): State<App>,
+    Extension(ClientAddress(address)): Extension<ClientAddress>,
+    request: Request,
+    next: Next,
+) -> Response {
     let rate = app.config.rate_limit;
     let takes_password = matches!(request.uri().path(), "/api/login" | "/api/register");
     if app.addresses.allow(address, rate)
@@ -162,7 +167,7 @@ async fn rate_limit(State(app): State<App>, mut request: Request, next: Next) ->
     }
 }
 
-fn client_address(app: &App, request: &Request) -> IpAddr {
+pub(crate) fn client_address(app: &App, request: &Request) -> IpAddr {
     // The last address of the last line is the one our own proxy added; earlier ones are what the client claims.
     let mut lines = request.headers().get_all("x-forwarded-for").into_iter();
     let forwarded = lines.next_back().filter(|_| app.config.behind_proxy);

@@ -52,6 +52,10 @@ pub struct ServerConfig {
     /// simulated games.
     #[arg(long, env = "MAGNATE_BOT_BUDGET", default_value = "1s", value_name = "BUDGET")]
     pub bot_budget: magnate_bots::Budget,
+    /// Address and port for /metrics, /health and /ready alone, for instance 127.0.0.1:9100. Without it, /metrics is on the
+    /// main address, for programs on the same machine only.
+    #[arg(long, env = "MAGNATE_METRICS_LISTEN", value_name = "ADDRESS")]
+    pub metrics_listen: Option<SocketAddr>,
     /// Log format: text for people, json for machines.
     #[arg(long, env = "MAGNATE_LOG_FORMAT", default_value = "text", value_parser = ["text", "json"])]
     pub log_format: String,

@@ -41,6 +41,7 @@ pub const CODES: &[ProblemRow] = &[
     ("bad_question", &[]),
     ("bad_record", &[("line", "u32")]),
     ("bad_seed", &[]),
+    ("damaged", &[]),
     ("forbidden", &[]),
     ("name_taken", &[]),
     ("no_hints", &[]),
@@ -142,9 +143,16 @@ impl ApiError {
     }
 }
 
+/// The code of a refusal, for the log.
+#[derive(Clone, Debug)]
+pub(crate) struct Refused(pub(crate) String);
+
 impl IntoResponse for ApiError {
     fn into_response(self) -> Response {
-        (self.status, Json(self.body)).into_response()
+        let code = Refused(self.body.code.clone());
+        let mut response = (self.status, Json(self.body)).into_response();
+        response.extensions_mut().insert(code);
+        response
     }
 }
 
@@ -156,6 +164,15 @@ impl From<StoreError> for ApiError {
             }
             StoreError::NotFound => {
                 ApiError::new(StatusCode::NOT_FOUND, "not_found", "There is no such thing.")
+            }
+            StoreError::Damaged(fault) => {
+                tracing::error!(fault, "something stored is damaged");
+                ApiError::new(
+                    StatusCode::INTERNAL_SERVER_ERROR,
+                    "damaged",
+                    "What is stored of this cannot be read: it was damaged. Other tables are not affected; whoever runs \
+                     the server finds more in its log.",
+                )
             }
             error => {
                 tracing::error!(%error, "the store failed");

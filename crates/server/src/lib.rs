@@ -11,6 +11,7 @@ mod error;
 mod ids;
 mod limits;
 pub mod live;
+mod logs;
 mod ops;
 mod replay;
 pub mod store;
@@ -28,10 +29,6 @@ use axum::serve::ListenerExt as _;
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use tokio::net::TcpListener;
 use tokio::sync::watch;
-use tracing_subscriber::Layer as _;
-use tracing_subscriber::filter::{LevelFilter, Targets};
-use tracing_subscriber::layer::SubscriberExt as _;
-use tracing_subscriber::util::SubscriberInitExt as _;
 
 pub use app::{App, router};
 pub use client::{Client, ClientFile};
@@ -50,13 +47,22 @@ pub async fn open_store(config: &ServerConfig) -> anyhow::Result<Arc<dyn Store>>
                 .context("cannot open the PostgreSQL database")?,
         )),
         None => {
-            std::fs::create_dir_all(&config.data_dir)
+            make_private(&config.data_dir)
                 .with_context(|| format!("cannot make the data directory {}", config.data_dir.display()))?;
             let file = config.database_file();
             let store = SqliteStore::open(&file).await;
             Ok(Arc::new(store.with_context(|| format!("cannot open the database {}", file.display()))?))
         }
     }
+}
+
+/// Makes a directory nobody else can look into, unless it is there already.
+fn make_private(directory: &Path) -> std::io::Result<()> {
+    let mut builder = std::fs::DirBuilder::new();
+    builder.recursive(true);
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.create(directory)
 }
 
 /// Counts things, once per process.
@@ -71,7 +77,7 @@ pub async fn backup(from: &Path, to: &Path) -> anyhow::Result<()> {
 
 /// Serves until told to stop (Ctrl-C or SIGTERM).
 pub async fn serve(config: ServerConfig) -> anyhow::Result<()> {
-    init_logs(&config);
+    logs::init(&config);
     let store = open_store(&config).await?;
     let listener = TcpListener::bind(config.listen)
         .await
@@ -94,8 +100,23 @@ pub async fn serve_on(
 ) -> anyhow::Result<()> {
     let (close, closing) = watch::channel(false);
     let app = App::new(Arc::clone(&store), config, metrics, closing);
-    let chores =
-        [tokio::spawn(housekeeping(app.clone())), tokio::spawn(Arc::clone(&app.hub).look_after_bots())];
+    let hub = Arc::clone(&app.hub);
+    let mut chores = vec![
+        tokio::spawn(housekeeping(app.clone())),
+        tokio::spawn(Arc::clone(&hub).look_after_bots()),
+        tokio::spawn(Arc::clone(&hub).keep_pictures()),
+    ];
+    if let Some(address) = app.config.metrics_listen {
+        let listener = TcpListener::bind(address).await;
+        let listener = listener.with_context(|| format!("cannot listen on {address} for /metrics"))?;
+        tracing::info!(address = %listener.local_addr()?, "numbers for Prometheus");
+        let app = app.clone();
+        chores.push(tokio::spawn(async move {
+            if let Err(error) = ops::serve_numbers(listener, app).await {
+                tracing::error!(%error, "no more numbers for Prometheus");
+            }
+        }));
+    }
     let mut connected = app.connected.subscribe();
     let service = router(app).into_make_service_with_connect_info::<SocketAddr>();
     let stopping = async move {
@@ -109,6 +130,7 @@ pub async fn serve_on(
     // Live connections are not axum's any more: they say goodbye themselves. Nobody is waited for who does not listen.
     _ = tokio::time::timeout(GOODBYE, connected.wait_for(|count| *count == 0)).await;
     chores.iter().for_each(tokio::task::JoinHandle::abort);
+    _ = tokio::time::timeout(GOODBYE, hub.keep_last_pictures()).await;
     store.close().await;
     tracing::info!("stopped");
     Ok(())
@@ -127,15 +149,6 @@ async fn housekeeping(app: App) {
             tracing::warn!(%error, "could not remove forgotten replays");
         }
     }
-}
-
-fn init_logs(config: &ServerConfig) {
-    let wanted: Targets =
-        config.log.parse().unwrap_or_else(|_| Targets::new().with_default(LevelFilter::INFO));
-    let lines = tracing_subscriber::fmt::layer().with_writer(std::io::stderr);
-    let lines = if config.log_format == "json" { lines.json().boxed() } else { lines.boxed() };
-    // Somebody else may have set logging up before, as tests do.
-    _ = tracing_subscriber::registry().with(lines.with_filter(wanted)).try_init();
 }
 
 /// Says where to go.

@@ -2,6 +2,7 @@
 //! then show. Other processes may append to the same log: a conflict or a notice makes this one catch up.
 
 mod bots;
+mod pictures;
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError, RwLock};
@@ -20,8 +21,6 @@ use crate::wire::CardDetails;
 
 /// Updates a slow viewer may be behind before it has to start over.
 const BACKLOG: usize = 256;
-/// Entries between two pictures kept of a running game.
-const PICTURE_EVERY: u32 = 100;
 /// Times a command without an expected number is tried again when others were faster.
 const TRIES: usize = 20;
 
@@ -55,6 +54,15 @@ pub enum Notice {
     Presence,
 }
 
+/// The last picture of a game.
+#[derive(Clone, Debug)]
+pub struct Archived {
+    /// After so many entries.
+    pub seq: u32,
+    /// What everybody could see.
+    pub picture: serde_json::Value,
+}
+
 /// A table in use.
 pub struct LiveTable {
     id: String,
@@ -74,14 +82,16 @@ pub struct LiveTable {
     /// Turns true when the server goes down.
     closing: watch::Receiver<bool>,
     /// The last picture of a game played under other rules, which cannot be folded any more.
-    archived: Option<serde_json::Value>,
+    archived: Option<Archived>,
+    /// How far pictures of it go.
+    pictured: pictures::Pictured,
     /// What it was before, for those who look back.
     past: Arc<Mutex<Book>>,
 }
 
 impl LiveTable {
     /// The last picture of a game played under other rules.
-    pub fn archived(&self) -> Option<&serde_json::Value> {
+    pub fn archived(&self) -> Option<&Archived> {
         self.archived.as_ref()
     }
 
@@ -173,7 +183,9 @@ impl LiveTable {
                     _ = self.notices.send(Notice::Update(Arc::new(update)));
                     metrics::counter!("magnate_entries_total").increment(1);
                     let table = self.table();
-                    self.keep_picture(&table).await;
+                    if table.status() == Status::Finished {
+                        self.keep_picture().await;
+                    }
                     return Ok(table);
                 }
                 Err(StoreError::Conflict { .. }) => {
@@ -186,20 +198,8 @@ impl LiveTable {
                 Err(error) => return Err(error.into()),
             }
         }
-        Err(ApiError::from(StoreError::Damaged("too many writers at one table".into())))
-    }
-
-    /// Keeps what everybody may see of the game, now and then and at its end: a later version of the rules may not be able
-    /// to play it, but will show it.
-    async fn keep_picture(&self, table: &Table) {
-        if table.status() != Status::Finished && !table.seq().is_multiple_of(PICTURE_EVERY) {
-            return;
-        }
-        if let Some(view) = table.view(None)
-            && let Err(error) = self.store.put_snapshot(&self.id, table.seq(), &view.to_value()).await
-        {
-            tracing::warn!(table = self.id, %error, "could not keep a picture");
-        }
+        tracing::error!(table = self.id, "too many writers at one table");
+        Err(StoreError::Away.into())
     }
 
     /// Takes in what other processes have stored.
@@ -291,6 +291,7 @@ pub fn summary(table: &Table) -> Summary {
         members,
         awaited,
         bot_awaited: table.bot_to_act().is_some(),
+        rules: table.rules(),
         card: serde_json::json!(CardDetails::new(table)),
     }
 }
@@ -398,7 +399,15 @@ impl Hub {
         // Under other rules, perhaps abandoned since.
         let archived = match table.status() {
             Status::Archived | Status::Abandoned if table.game().is_none() => {
-                self.store.snapshot(id).await?.map(|(_, picture)| picture)
+                match self.store.snapshot(id).await {
+                    Ok(kept) => kept.map(|(seq, picture)| Archived { seq, picture }),
+                    // The log is worth more than its picture.
+                    Err(StoreError::Damaged(fault)) => {
+                        tracing::error!(table = id, fault, "the last picture is damaged");
+                        None
+                    }
+                    Err(error) => return Err(error),
+                }
             }
             _ => None,
         };
@@ -415,6 +424,7 @@ impl Hub {
             hurry: watch::Sender::new(false),
             closing: self.closing.clone(),
             archived,
+            pictured: pictures::Pictured::default(),
             past: Arc::default(),
         });
         let live = {
@@ -434,7 +444,9 @@ impl Hub {
     /// Forgets tables nobody looks at and no bot plays at; they are rebuilt from the store when needed.
     pub fn tidy(&self) {
         let mut tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
-        tables.retain(|_, live| Arc::strong_count(live) > 1 || live.table().bot_to_act().is_some());
+        tables.retain(|_, live| {
+            Arc::strong_count(live) > 1 || live.table().bot_to_act().is_some() || live.needs_picture()
+        });
         metrics::gauge!("magnate_live_tables").set(tables.len() as f64);
     }
 }

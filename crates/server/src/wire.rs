@@ -5,7 +5,8 @@ use magnate_rules::insight::Answer;
 #[cfg(feature = "ts")]
 use magnate_rules::insight::Question;
 use magnate_rules::{
-    Config, Event, Game, HouseData, Intro, Layout, Setup, Solo, Stage, Standing, ViewData, Viewer,
+    Config, Event, Game, HouseData, Intro, Layout, RULES_VERSION, Setup, Solo, Stage, Standing, ViewData,
+    Viewer,
 };
 use magnate_table::{
     Command, Entry, Level, Occupant, Options, Problem, SeatClock, Sign, Stamped, Status, Table, TakeBack,
@@ -87,17 +88,20 @@ pub struct TableCard {
 impl TableCard {
     pub(crate) fn new(row: &TableRow, me: Option<&User>, people: Vec<Person>) -> Self {
         let is = |ids: &[String]| me.is_some_and(|me| ids.contains(&me.id));
+        // Under way by rules these are not: it can be looked at, but nobody can decide anything.
+        let archived = row.summary.status == Status::Playing && row.summary.rules != Some(RULES_VERSION);
+        let awaited = if archived { Vec::new() } else { row.summary.awaited.clone() };
         TableCard {
             id: row.id.clone(),
             code: is(&row.summary.members).then(|| row.code.clone()),
             name: row.summary.name.clone(),
-            status: row.summary.status,
+            status: if archived { Status::Archived } else { row.summary.status },
             public: row.summary.public,
             host: row.summary.host.clone(),
-            your_turn: is(&row.summary.awaited),
+            your_turn: is(&awaited),
             created_at: row.created_at,
             changed_at: row.changed_at,
-            awaited: row.summary.awaited.clone(),
+            awaited,
             card: row.summary.card.clone(),
             people,
         }
@@ -146,7 +150,7 @@ pub struct TableView {
 
 impl TableView {
     pub(crate) fn new(live: &LiveTable, table: &Table, me: Option<&User>, seat: Option<u8>) -> Self {
-        let now = ids::now();
+        let now = ids::now().max(table.changed_at());
         let yours = me.map_or_else(Vec::new, |me| table.seats_of(&magnate_table::UserId(me.id.clone())));
         TableView {
             id: live.id().to_string(),
@@ -194,7 +198,7 @@ pub enum GameShown {
 impl GameShown {
     fn of(live: &LiveTable, table: &Table, seat: Option<u8>) -> Option<Self> {
         let view = table.view(seat).map(|view| GameShown::Live(Box::new(view.data())));
-        view.or_else(|| live.archived().cloned().map(GameShown::Archived))
+        view.or_else(|| live.archived().map(|kept| GameShown::Archived(kept.picture.clone())))
     }
 }
 

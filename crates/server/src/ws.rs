@@ -13,6 +13,7 @@ use magnate_rules::insight::{Answer, Question};
 use magnate_table::{Command, Problem, UserId};
 use serde::Deserialize;
 use tokio::sync::broadcast;
+use tracing::Instrument as _;
 
 use crate::api::{Path, Query, people, read_action, speak, visible};
 use crate::app::{App, ClientAddress};
@@ -65,32 +66,37 @@ pub async fn live(
         .max_frame_size(LARGEST_MESSAGE)
         .read_buffer_size(READ_AT_ONCE);
     let visitor = app.welcome(address)?;
-    Ok(upgrade.on_upgrade(move |socket| async move {
-        let _visitor = visitor;
-        let user = me.as_ref().map(|me| me.id.clone());
-        if let Some(user) = &user {
-            live.arrive(user);
+    // What is logged later names the address too.
+    let span = tracing::Span::current();
+    Ok(upgrade.on_upgrade(move |socket| {
+        async move {
+            let _visitor = visitor;
+            let user = me.as_ref().map(|me| me.id.clone());
+            if let Some(user) = &user {
+                live.arrive(user);
+            }
+            metrics::gauge!("magnate_connections").increment(1.0);
+            let mut connection = Connection {
+                bucket: Bucket::new(app.config.rate_limit),
+                app,
+                live: Arc::clone(&live),
+                me,
+                proof,
+                seat,
+                aside: false,
+                sent: 0,
+                view_due: false,
+                chat: 0,
+                heard_at: Instant::now(),
+                socket,
+            };
+            _ = connection.run(query.seen).await;
+            metrics::gauge!("magnate_connections").decrement(1.0);
+            if let Some(user) = &user {
+                live.depart(user);
+            }
         }
-        metrics::gauge!("magnate_connections").increment(1.0);
-        let mut connection = Connection {
-            bucket: Bucket::new(app.config.rate_limit),
-            app,
-            live: Arc::clone(&live),
-            me,
-            proof,
-            seat,
-            aside: false,
-            sent: 0,
-            view_due: false,
-            chat: 0,
-            heard_at: Instant::now(),
-            socket,
-        };
-        _ = connection.run(query.seen).await;
-        metrics::gauge!("magnate_connections").decrement(1.0);
-        if let Some(user) = &user {
-            live.depart(user);
-        }
+        .instrument(span)
     }))
 }
 

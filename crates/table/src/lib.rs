@@ -21,4 +21,4 @@ pub use magnate_bots::Level;
 pub use options::{Clock, LONGEST_NAME, Options};
 pub use problem::{Problem, ProblemRow, UndoBarrier};
 pub use sign::{LONGEST_SEAT_NAME, LOOKS, Sign};
-pub use table::{Corrupt, Occupant, Outcome, Status, Table, TakeBack};
+pub use table::{Corrupt, Known, Occupant, OldRecord, Outcome, Status, Table, TakeBack};

@@ -1,10 +1,12 @@
 //! A table: entries folded into seats, a game and who may do what.
 
+mod archive;
 mod decide;
 mod fold;
 
+pub use archive::{Known, OldRecord};
 use magnate_rules::{
-    AUTOMATON, Action, Event, Game, PlayerId, PlayerSet, Record, Stage, Standing, View, Viewer,
+    AUTOMATON, Action, Event, Game, PlayerId, PlayerSet, RULES_VERSION, Record, Stage, Standing, View, Viewer,
 };
 use serde::{Deserialize, Serialize};
 
@@ -13,6 +15,7 @@ use crate::entry::{Entry, Stamped, UserId};
 use crate::options::Options;
 use crate::problem::Problem;
 use crate::sign::{self, Sign};
+use archive::OtherRules;
 use magnate_bots::Level;
 
 /// Somebody is absent when a decision has been awaited from them for so long at a table without a clock.
@@ -155,19 +158,27 @@ struct Play {
 impl Play {
     /// The decision that a take-back of this seat would take back.
     fn last_step_of(&self, seat: u8) -> Option<usize> {
-        self.steps.iter().rposition(|step| step.player.0 == seat)
+        last_step_of(&self.steps, seat)
     }
 
     /// Was this secret choice changed later, before anybody else saw it?
     fn superseded(&self, index: usize) -> bool {
-        let step = &self.steps[index];
-        // Choices of one kind follow each other directly: no other decision is possible among them.
-        step.is_secret_choice()
-            && self.steps[index + 1..]
-                .iter()
-                .take_while(|later| later.is_same_kind(step))
-                .any(|later| later.player == step.player)
+        superseded(&self.steps, index)
     }
+}
+
+fn last_step_of(steps: &[StepTaken], seat: u8) -> Option<usize> {
+    steps.iter().rposition(|step| step.player.0 == seat)
+}
+
+fn superseded(steps: &[StepTaken], index: usize) -> bool {
+    let step = &steps[index];
+    // Choices of one kind follow each other directly: no other decision is possible among them.
+    step.is_secret_choice()
+        && steps[index + 1..]
+            .iter()
+            .take_while(|later| later.is_same_kind(step))
+            .any(|later| later.player == step.player)
 }
 
 impl StepTaken {
@@ -200,7 +211,7 @@ pub struct Table {
     changed_at: i64,
     votes: Vec<Vote>,
     play: Option<Box<Play>>,
-    other_rules: bool,
+    other_rules: Option<Box<OtherRules>>,
 }
 
 impl Table {
@@ -235,7 +246,7 @@ impl Table {
             changed_at: first.at,
             votes: Vec::new(),
             play: None,
-            other_rules: false,
+            other_rules: None,
         })
     }
 
@@ -290,7 +301,13 @@ impl Table {
     /// Was its game started under other rules than these? Then it can be neither folded nor played, only looked at as it was
     /// stored, and abandoned.
     pub fn is_of_other_rules(&self) -> bool {
-        self.other_rules
+        self.other_rules.is_some()
+    }
+
+    /// The version of the rules its game was started under; none before.
+    pub fn rules(&self) -> Option<u32> {
+        let other = self.other_rules.as_ref().map(|other| other.rules);
+        other.or_else(|| self.play.as_ref().map(|_| RULES_VERSION))
     }
 
     /// When it was opened, in milliseconds since 1970.

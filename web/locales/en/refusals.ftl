@@ -126,6 +126,7 @@ refusal-seed_without_start = A seed can only be chosen for a game that starts at
 refusal-not_found = There is nothing here.
 refusal-registered = You are already registered.
 refusal-store_failed = The server cannot reach its storage. Nothing was lost; try again in a moment.
+refusal-damaged = What is stored of this is damaged and cannot be read. Other tables are not affected; tell whoever runs this server.
 refusal-too_many_requests = That was too fast. Wait a moment and try again.
 refusal-not_a_websocket = This address is for live connections only.
 refusal-too_many_connections = Your address already has as many live connections as are allowed ({ $most }). Close some of them first.

@@ -111,6 +111,7 @@ refusal-seed_without_start = 只有立即开始的游戏才能指定种子。
 refusal-not_found = 这里什么也没有。
 refusal-registered = 你已经注册过了。
 refusal-store_failed = 服务器暂时连不上存储。没有丢失任何内容，请稍后再试。
+refusal-damaged = 这里存储的数据已损坏，无法读取。其他桌不受影响；请告知管理这台服务器的人。
 refusal-too_many_requests = 太快了。请稍等再试。
 refusal-not_a_websocket = 该地址只用于实时连接。
 refusal-too_many_connections = 你的地址已达到允许的实时连接数（{ $most }）。请先关闭一些。

@@ -124,7 +124,17 @@ pub struct Path<T>(pub T);
 
 impl From<axum::extract::rejection::PathRejection> for ApiError {
     fn from(rejection: axum::extract::rejection::PathRejection) -> Self {
-        ApiError::bad_request("bad_address", rejection.body_text())
+        use axum::extract::path::ErrorKind;
+        use axum::extract::rejection::PathRejection;
+        match rejection {
+            // No name is no text.
+            PathRejection::FailedToDeserializePathParams(failed)
+                if matches!(failed.kind(), ErrorKind::InvalidUtf8InPathParam { .. }) =>
+            {
+                ApiError::new(StatusCode::NOT_FOUND, "not_found", "There is no such thing.")
+            }
+            rejection => ApiError::bad_request("bad_address", rejection.body_text()),
+        }
     }
 }
 

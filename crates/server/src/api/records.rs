@@ -5,8 +5,8 @@ use axum::extract::State;
 use axum::extract::rejection::StringRejection;
 use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
-use magnate_rules::{Record, Replay};
-use magnate_table::{Problem, UserId};
+use magnate_rules::{Layout, PlayerId, Record, Replay};
+use magnate_table::{Known, OldRecord, Problem, Status, Table, UserId};
 use serde::Serialize;
 use tokio::sync::Semaphore;
 use utoipa::ToSchema;
@@ -16,6 +16,7 @@ use super::{Path, Query, visible};
 use crate::app::App;
 use crate::auth::MaybeMe;
 use crate::error::{ApiError, ApiResult};
+use crate::live::Archived;
 
 /// What an uploaded record says.
 #[derive(Serialize, ToSchema)]
@@ -41,24 +42,47 @@ pub async fn download(
     Path(id): Path<String>,
     Query(query): Query<LookQuery>,
 ) -> ApiResult<impl IntoResponse> {
-    let (live, _) = visible(&app, &id, me.as_ref(), query.code.as_deref()).await?;
+    let (live, row) = visible(&app, &id, me.as_ref(), query.code.as_deref()).await?;
     let table = live.table();
     let yours = me.map_or_else(Vec::new, |me| table.seats_of(&UserId(me.id)));
     if let Some(seat) = query.seat.filter(|seat| !yours.contains(seat)) {
         return Err(magnate_table::Problem::NotYourSeat { seat }.into());
     }
     let seat = query.seat.or(yours.first().copied());
-    let record = table
-        .record(seat)
-        .ok_or_else(|| if table.is_of_other_rules() { archived() } else { Problem::NotStarted.into() })?;
+    let record = if table.is_of_other_rules() {
+        let over = row.summary.status == Status::Finished;
+        old_record(&table, seat, over, live.archived()).ok_or_else(archived)?.to_string()
+    } else {
+        table.record(seat).ok_or(Problem::NotStarted)?.to_string()
+    };
     let name = format!("attachment; filename=\"magnate-{id}.txt\"");
     Ok((
         [
             (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_string()),
             (header::CONTENT_DISPOSITION, name),
         ],
-        record.to_string(),
+        record,
     ))
+}
+
+/// The record of a game of other rules, with what its last picture says about its map and about what is no secret any more.
+fn old_record(table: &Table, seat: Option<u8>, over: bool, archived: Option<&Archived>) -> Option<OldRecord> {
+    let mut known = Known { over, ..Known::default() };
+    let picture = archived.map_or(&serde_json::Value::Null, |kept| &kept.picture);
+    let chains = picture["chains"].as_array().into_iter().flatten().zip(0..);
+    known.reserves =
+        chains.filter(|(chain, _)| !chain["reserve"].is_null()).map(|(_, seat)| PlayerId(seat)).collect();
+    let stage = picture["decision"]["stage"].as_str();
+    known.structures = archived.is_some_and(|kept| kept.seq == table.seq())
+        && stage.is_some_and(|stage| stage != "restructuring");
+    let mut record = table.record_of_other_rules(seat, known)?;
+    let rows: Option<Vec<&str>> = picture["position"]["map"]
+        .as_array()
+        .map(|rows| rows.iter().filter_map(|row| row.as_str()).collect());
+    if let Some(layout) = rows.and_then(|rows| Layout::from_rows(&rows).ok()) {
+        record.head.setup.layout = layout;
+    }
+    Some(record)
 }
 
 /// Check a record: it is replayed, and its faults are named with their line.

@@ -3,6 +3,9 @@
 //! A table is its log: `(table, seq)` is unique, so two writers can never both be entry 17. An append returns only when
 //! the entry is durable.
 
+use std::io::ErrorKind;
+use std::sync::Arc;
+
 use async_trait::async_trait;
 use magnate_table::{Stamped, Status};
 use tokio::sync::broadcast;
@@ -44,9 +47,104 @@ pub enum StoreError {
     /// The database failed.
     #[error(transparent)]
     Database(#[from] sqlx::Error),
+    /// A commit failed that others were in too.
+    #[error("{0}")]
+    Unwritten(Arc<sqlx::Error>),
+    /// The database does not answer.
+    #[error("the database does not answer")]
+    Away,
     /// Something stored cannot be read.
     #[error("stored data cannot be read: {0}")]
     Damaged(String),
+}
+
+impl StoreError {
+    /// What is the matter with the database, as far as the error tells.
+    pub fn trouble(&self) -> Trouble {
+        match self {
+            StoreError::Database(error) => Trouble::of(error),
+            StoreError::Unwritten(error) => Trouble::of(error),
+            StoreError::Damaged(_) => Trouble::Damaged,
+            _ => Trouble::Away,
+        }
+    }
+}
+
+/// What can be the matter with a database, for whoever runs the server.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Trouble {
+    /// It does not answer, or not as a database does.
+    Away,
+    /// There is no room to write.
+    DiskFull,
+    /// What is stored is damaged.
+    Damaged,
+    /// It can be read, not written.
+    ReadOnly,
+    /// The disk reports errors.
+    DiskFailed,
+}
+
+impl Trouble {
+    /// A stable word.
+    pub fn id(self) -> &'static str {
+        match self {
+            Trouble::Away => "no_database",
+            Trouble::DiskFull => "disk_full",
+            Trouble::Damaged => "damaged",
+            Trouble::ReadOnly => "read_only",
+            Trouble::DiskFailed => "disk_failed",
+        }
+    }
+
+    /// What it means.
+    pub fn sentence(self) -> &'static str {
+        match self {
+            Trouble::Away => "The database does not answer.",
+            Trouble::DiskFull => "The disk of the database is full: nothing can be stored.",
+            Trouble::Damaged => "The database is damaged. Stop the server and restore a backup.",
+            Trouble::ReadOnly => "The database can be read but not written.",
+            Trouble::DiskFailed => "The disk of the database reports errors.",
+        }
+    }
+
+    fn of(error: &sqlx::Error) -> Self {
+        match error {
+            sqlx::Error::Database(error) => {
+                let code = error.code().unwrap_or_default();
+                if error.try_downcast_ref::<sqlx::sqlite::SqliteError>().is_some() {
+                    // The low byte is the kind of error; the rest says more.
+                    match code.parse::<u32>().map(|code| code & 0xff) {
+                        Ok(8) => Trouble::ReadOnly,
+                        Ok(10) => Trouble::DiskFailed,
+                        Ok(11 | 26) => Trouble::Damaged,
+                        Ok(13) => Trouble::DiskFull,
+                        _ => Trouble::Away,
+                    }
+                } else {
+                    match &*code {
+                        "25006" => Trouble::ReadOnly,
+                        "53100" => Trouble::DiskFull,
+                        "58030" => Trouble::DiskFailed,
+                        "XX001" | "XX002" => Trouble::Damaged,
+                        _ => Trouble::Away,
+                    }
+                }
+            }
+            sqlx::Error::Io(error) => match error.kind() {
+                ErrorKind::StorageFull | ErrorKind::QuotaExceeded => Trouble::DiskFull,
+                ErrorKind::ReadOnlyFilesystem | ErrorKind::PermissionDenied => Trouble::ReadOnly,
+                _ => Trouble::Away,
+            },
+            _ => Trouble::Away,
+        }
+    }
+}
+
+impl From<std::convert::Infallible> for StoreError {
+    fn from(never: std::convert::Infallible) -> Self {
+        match never {}
+    }
 }
 
 impl From<magnate_table::Corrupt> for StoreError {
@@ -96,6 +194,8 @@ pub struct Summary {
     pub awaited: Vec<String>,
     /// A decision is awaited from a bot.
     pub bot_awaited: bool,
+    /// The version of the rules its game was started under; none before.
+    pub rules: Option<u32>,
     /// Small JSON for the list: seats, round, standings.
     pub card: serde_json::Value,
 }
@@ -214,7 +314,7 @@ pub trait Store: Send + Sync + 'static {
     async fn table(&self, id: &str) -> Result<Option<TableRow>, StoreError>;
     /// A table by invitation code.
     async fn table_by_code(&self, code: &str) -> Result<Option<TableRow>, StoreError>;
-    /// Tables of a kind, newest change first.
+    /// Tables of a kind, newest change first. One that cannot be read is left out.
     async fn tables(&self, filter: &TableFilter, limit: u32) -> Result<Vec<TableRow>, StoreError>;
     /// Ids of the tables where a bot is to act and nothing has happened since a time.
     async fn tables_awaiting_bots(&self, unchanged_since: i64) -> Result<Vec<String>, StoreError>;
@@ -234,6 +334,15 @@ pub trait Store: Send + Sync + 'static {
     async fn put_snapshot(&self, table: &str, seq: u32, data: &serde_json::Value) -> Result<(), StoreError>;
     /// The picture kept.
     async fn snapshot(&self, table: &str) -> Result<Option<(u32, serde_json::Value)>, StoreError>;
+
+    /// Ids of tables under way by these rules whose picture is older than they are, and where nothing has happened since a
+    /// time; those that have rested longest first.
+    async fn tables_without_picture(
+        &self,
+        rules: u32,
+        unchanged_since: i64,
+        limit: u32,
+    ) -> Result<Vec<String>, StoreError>;
 
     /// Tells every process that the bots of a table are to move at once. Nothing is stored.
     async fn skip(&self, table: &str) -> Result<(), StoreError>;
@@ -256,8 +365,8 @@ pub trait Store: Send + Sync + 'static {
     fn changes(&self) -> broadcast::Receiver<Change>;
     /// May other processes be serving the same tables?
     fn is_shared(&self) -> bool;
-    /// Is the database there?
-    async fn ping(&self) -> Result<(), StoreError>;
+    /// Can it be written, and is it whole? Writes a little, so not to be asked all the time.
+    async fn check(&self) -> Result<(), StoreError>;
     /// Finishes what is under way and closes.
     async fn close(&self);
 }

@@ -9,15 +9,19 @@ use sqlx::{ConnectOptions, Connection, Executor, PgConnection, PgPool};
 use tokio::sync::broadcast;
 use tokio::task::JoinHandle;
 
-use super::shared::{self, Before, Columns, Listing, StoredSession, StoredTable, StoredUser};
+use line::Line;
+
+use super::shared::{self, Before, Columns, Listing, StoredLine, StoredSession, StoredTable, StoredUser};
 use super::{Change, ChatLine, Session, Store, StoreError, Summary, TableFilter, TableRow, User, migrations};
 
+mod line;
 mod listen;
 
 /// A [`Store`] in `PostgreSQL`.
 #[derive(Debug)]
 pub struct PostgresStore {
     pool: PgPool,
+    line: Line,
     changes: broadcast::Sender<Change>,
     listener: JoinHandle<()>,
 }
@@ -37,6 +41,7 @@ impl PostgresStore {
 
         let pool = PgPoolOptions::new()
             .max_connections(max_connections)
+            .acquire_timeout(line::ANSWER)
             // A server or role may be set up to confirm commits before they are on the disk. Everything stricter than
             // "on" is left alone.
             .after_connect(|connection, _| {
@@ -47,6 +52,13 @@ impl PostgresStore {
                              WHERE current_setting('synchronous_commit') = 'off'",
                         )
                         .await?;
+                    // When this process no longer waits, or is gone without a word, its locks must not stay.
+                    connection
+                        .execute(
+                            "SET lock_timeout = '2s'; SET statement_timeout = '60s'; \
+                             SET idle_in_transaction_session_timeout = '10s'",
+                        )
+                        .await?;
                     Ok(())
                 })
             })
@@ -55,17 +67,29 @@ impl PostgresStore {
 
         let (changes, _) = broadcast::channel(shared::CHANGES_KEPT);
         let listener = listen::start(options, changes.clone()).await?;
-        Ok(Self { pool, changes, listener })
+        Ok(Self { pool, line: Line::default(), changes, listener })
     }
 
     async fn one_user(&self, sql: &'static str, by: &str) -> Result<Option<User>, StoreError> {
-        let row: Option<StoredUser> = sqlx::query_as(sql).bind(by).fetch_optional(&self.pool).await?;
-        Ok(row.map(User::from))
+        if !is_possible(by) {
+            return Ok(None);
+        }
+        let work = async {
+            let row: Option<StoredUser> = sqlx::query_as(sql).bind(by).fetch_optional(&self.pool).await?;
+            Ok(row.map(User::from))
+        };
+        self.line.within(work).await
     }
 
     async fn one_table(&self, sql: &'static str, by: &str) -> Result<Option<TableRow>, StoreError> {
-        let row: Option<StoredTable> = sqlx::query_as(sql).bind(by).fetch_optional(&self.pool).await?;
-        row.map(TableRow::try_from).transpose()
+        if !is_possible(by) {
+            return Ok(None);
+        }
+        let work = async {
+            let row: Option<StoredTable> = sqlx::query_as(sql).bind(by).fetch_optional(&self.pool).await?;
+            row.map(TableRow::try_from).transpose()
+        };
+        self.line.within(work).await
     }
 }
 
@@ -78,16 +102,19 @@ impl Drop for PostgresStore {
 #[async_trait]
 impl Store for PostgresStore {
     async fn create_user(&self, user: &User) -> Result<(), StoreError> {
-        sqlx::query(shared::INSERT_USER)
-            .bind(&user.id)
-            .bind(&user.name)
-            .bind(user.login.as_deref().map(shared::login))
-            .bind(&user.password)
-            .bind(user.created_at)
-            .execute(&self.pool)
-            .await
-            .map_err(shared::user_error)?;
-        Ok(())
+        let work = async {
+            sqlx::query(shared::INSERT_USER)
+                .bind(&user.id)
+                .bind(&user.name)
+                .bind(user.login.as_deref().map(shared::login))
+                .bind(&user.password)
+                .bind(user.created_at)
+                .execute(&self.pool)
+                .await
+                .map_err(shared::user_error)?;
+            Ok(())
+        };
+        self.line.within(work).await
     }
 
     async fn user(&self, id: &str) -> Result<Option<User>, StoreError> {
@@ -95,9 +122,12 @@ impl Store for PostgresStore {
     }
 
     async fn users(&self, ids: &[String]) -> Result<Vec<User>, StoreError> {
-        let query = sqlx::query_as(shared::user_where!("WHERE u.id = ANY($1)")).bind(ids);
-        let rows: Vec<StoredUser> = query.fetch_all(&self.pool).await?;
-        Ok(rows.into_iter().map(User::from).collect())
+        let work = async {
+            let query = sqlx::query(shared::user_where!("WHERE u.id = ANY($1)")).bind(ids);
+            let rows = query.fetch_all(&self.pool).await?;
+            Ok(shared::readable::<_, StoredUser, _>(&rows, "user"))
+        };
+        self.line.within(work).await
     }
 
     async fn user_by_login(&self, login: &str) -> Result<Option<User>, StoreError> {
@@ -105,60 +135,81 @@ impl Store for PostgresStore {
     }
 
     async fn update_user(&self, user: &User) -> Result<(), StoreError> {
-        let done = sqlx::query(shared::UPDATE_USER)
-            .bind(&user.id)
-            .bind(&user.name)
-            .bind(user.login.as_deref().map(shared::login))
-            .bind(&user.password)
-            .execute(&self.pool)
-            .await
-            .map_err(shared::user_error)?;
-        found(done.rows_affected())
+        let work = async {
+            let done = sqlx::query(shared::UPDATE_USER)
+                .bind(&user.id)
+                .bind(&user.name)
+                .bind(user.login.as_deref().map(shared::login))
+                .bind(&user.password)
+                .execute(&self.pool)
+                .await
+                .map_err(shared::user_error)?;
+            found(done.rows_affected())
+        };
+        self.line.within(work).await
     }
 
     async fn create_session(&self, hash: &str, user: &str, expires_at: i64) -> Result<(), StoreError> {
-        let query = sqlx::query(shared::INSERT_SESSION).bind(hash).bind(user).bind(expires_at);
-        query.execute(&self.pool).await.map_err(shared::reference_error)?;
-        Ok(())
+        let work = async {
+            let query = sqlx::query(shared::INSERT_SESSION).bind(hash).bind(user).bind(expires_at);
+            query.execute(&self.pool).await.map_err(shared::reference_error)?;
+            Ok(())
+        };
+        self.line.within(work).await
     }
 
     async fn session(&self, hash: &str, now: i64) -> Result<Option<Session>, StoreError> {
-        let query = sqlx::query_as(shared::SESSION).bind(hash).bind(now);
-        let row: Option<StoredSession> = query.fetch_optional(&self.pool).await?;
-        Ok(row.map(Session::from))
+        let work = async {
+            let query = sqlx::query_as(shared::SESSION).bind(hash).bind(now);
+            let row: Option<StoredSession> = query.fetch_optional(&self.pool).await?;
+            Ok(row.map(Session::from))
+        };
+        self.line.within(work).await
     }
 
     async fn extend_session(&self, hash: &str, expires_at: i64) -> Result<(), StoreError> {
-        sqlx::query(shared::EXTEND_SESSION).bind(hash).bind(expires_at).execute(&self.pool).await?;
-        Ok(())
+        let work = async {
+            sqlx::query(shared::EXTEND_SESSION).bind(hash).bind(expires_at).execute(&self.pool).await?;
+            Ok(())
+        };
+        self.line.within(work).await
     }
 
     async fn delete_session(&self, hash: &str) -> Result<(), StoreError> {
-        sqlx::query(
-            "WITH gone AS (DELETE FROM sessions WHERE hash = $1 RETURNING hash) \
-             SELECT pg_notify('magnate', 'o:' || hash) FROM gone",
-        )
-        .bind(hash)
-        .execute(&self.pool)
-        .await?;
-        Ok(())
+        let work = async {
+            sqlx::query(
+                "WITH gone AS (DELETE FROM sessions WHERE hash = $1 RETURNING hash) \
+                 SELECT pg_notify('magnate', 'o:' || hash) FROM gone",
+            )
+            .bind(hash)
+            .execute(&self.pool)
+            .await?;
+            Ok(())
+        };
+        self.line.within(work).await
     }
 
     async fn expire_sessions(&self, now: i64) -> Result<u64, StoreError> {
-        let done = sqlx::query(shared::EXPIRE_SESSIONS).bind(now).execute(&self.pool).await?;
-        Ok(done.rows_affected())
+        let work = async {
+            let done = sqlx::query(shared::EXPIRE_SESSIONS).bind(now).execute(&self.pool).await?;
+            Ok(done.rows_affected())
+        };
+        self.line.patiently(work).await
     }
 
     async fn set_api_token(&self, user: &str, hash: Option<&str>) -> Result<(), StoreError> {
-        let told: Vec<()> = sqlx::query_scalar(
-            "WITH changed AS (UPDATE users SET api_token = $2 WHERE id = $1 RETURNING id) \
-             SELECT pg_notify('magnate', 'o:' || id) FROM changed",
-        )
-        .bind(user)
-        .bind(hash)
-        .fetch_all(&self.pool)
-        .await?;
-        found(told.len() as u64)
+        let work = async {
+            let told: Vec<()> = sqlx::query_scalar(
+                "WITH changed AS (UPDATE users SET api_token = $2 WHERE id = $1 RETURNING id) \
+                 SELECT pg_notify('magnate', 'o:' || id) FROM changed",
+            )
+            .bind(user)
+            .bind(hash)
+            .fetch_all(&self.pool)
+            .await?;
+            found(told.len() as u64)
+        };
+        self.line.within(work).await
     }
 
     async fn api_token_user(&self, hash: &str) -> Result<Option<User>, StoreError> {
@@ -172,34 +223,38 @@ impl Store for PostgresStore {
         log: &[Stamped],
         summary: &Summary,
     ) -> Result<(), StoreError> {
-        let (first, last) = shared::opening(id, log)?;
-        let columns = Columns::new(summary)?;
-        let mut transaction = self.pool.begin().await?;
-        let done = sqlx::query(shared::INSERT_TABLE)
-            .bind(id)
-            .bind(code)
-            .bind(first.at)
-            .bind(last.at)
-            .bind(i64::from(last.seq) + 1)
-            .bind(columns.status)
-            .bind(columns.public)
-            .bind(&columns.name)
-            .bind(&columns.host)
-            .bind(&columns.members)
-            .bind(&columns.awaited)
-            .bind(columns.bot_awaited)
-            .bind(&columns.card)
-            .execute(&mut *transaction)
-            .await?;
-        if done.rows_affected() == 0 {
-            return Err(shared::conflict(id, 0));
-        }
-        for entry in log {
-            insert_entry(&mut transaction, id, entry).await?;
-        }
-        insert_members(&mut transaction, id, &columns).await?;
-        transaction.commit().await?;
-        Ok(())
+        let work = async {
+            let (first, last) = shared::opening(id, log)?;
+            let columns = Columns::new(summary)?;
+            let mut transaction = self.pool.begin().await?;
+            let done = sqlx::query(shared::INSERT_TABLE)
+                .bind(id)
+                .bind(code)
+                .bind(first.at)
+                .bind(last.at)
+                .bind(i64::from(last.seq) + 1)
+                .bind(columns.status)
+                .bind(columns.public)
+                .bind(&columns.name)
+                .bind(&columns.host)
+                .bind(&columns.members)
+                .bind(&columns.awaited)
+                .bind(columns.bot_awaited)
+                .bind(columns.rules)
+                .bind(&columns.card)
+                .execute(&mut *transaction)
+                .await?;
+            if done.rows_affected() == 0 {
+                return Err(shared::conflict(id, 0));
+            }
+            for entry in log {
+                insert_entry(&mut transaction, id, entry).await?;
+            }
+            insert_members(&mut transaction, id, &columns).await?;
+            transaction.commit().await?;
+            Ok(())
+        };
+        self.line.within(work).await
     }
 
     async fn table(&self, id: &str) -> Result<Option<TableRow>, StoreError> {
@@ -211,104 +266,149 @@ impl Store for PostgresStore {
     }
 
     async fn tables(&self, filter: &TableFilter, limit: u32) -> Result<Vec<TableRow>, StoreError> {
-        let query = match Listing::from(filter) {
-            Listing::Public(status) => sqlx::query_as(shared::TABLES_PUBLIC).bind(status),
-            Listing::Of(user, finished) => sqlx::query_as(shared::TABLES_OF).bind(user).bind(finished),
+        let work = async {
+            let query = match Listing::from(filter) {
+                Listing::Public(status) => sqlx::query(shared::TABLES_PUBLIC).bind(status),
+                Listing::Of(user, finished) => sqlx::query(shared::TABLES_OF).bind(user).bind(finished),
+            };
+            let rows = query.bind(i64::from(limit)).fetch_all(&self.pool).await?;
+            Ok(shared::readable::<_, StoredTable, _>(&rows, "table"))
         };
-        let rows: Vec<StoredTable> = query.bind(i64::from(limit)).fetch_all(&self.pool).await?;
-        rows.into_iter().map(TableRow::try_from).collect()
+        self.line.within(work).await
     }
 
     async fn tables_awaiting_bots(&self, unchanged_since: i64) -> Result<Vec<String>, StoreError> {
-        let query = sqlx::query_scalar(shared::TABLES_AWAITING_BOTS).bind(unchanged_since);
-        Ok(query.fetch_all(&self.pool).await?)
+        let work = async {
+            let query = sqlx::query_scalar(shared::TABLES_AWAITING_BOTS).bind(unchanged_since);
+            Ok(query.fetch_all(&self.pool).await?)
+        };
+        self.line.within(work).await
     }
 
     async fn append(&self, table: &str, entry: &Stamped, summary: &Summary) -> Result<(), StoreError> {
-        let columns = Columns::new(summary)?;
-        let mut transaction = self.pool.begin().await?;
-        // Whoever locks the row first writes this entry; the others then find that it is there.
-        let before: Option<Before> = sqlx::query_as(
-            "SELECT seq, status, members, awaited FROM tables WHERE id = $1 FOR NO KEY UPDATE",
-        )
-        .bind(table)
-        .fetch_optional(&mut *transaction)
-        .await?;
-        let before = before.ok_or(StoreError::NotFound)?;
-        if before.seq != i64::from(entry.seq) {
-            return Err(shared::conflict(table, entry.seq));
-        }
-        sqlx::query(shared::UPDATE_TABLE)
-            .bind(table)
-            .bind(entry.at)
-            .bind(columns.status)
-            .bind(columns.public)
-            .bind(&columns.name)
-            .bind(&columns.host)
-            .bind(&columns.members)
-            .bind(&columns.awaited)
-            .bind(columns.bot_awaited)
-            .bind(&columns.card)
-            .execute(&mut *transaction)
-            .await?;
-        if columns.moves_members(table, &before)? {
-            sqlx::query(shared::DELETE_MEMBERS).bind(table).execute(&mut *transaction).await?;
-            insert_members(&mut transaction, table, &columns).await?;
-        }
-        insert_entry(&mut transaction, table, entry).await?;
-        transaction.commit().await?;
-        Ok(())
-    }
-
-    async fn log(&self, table: &str, from: u32) -> Result<Vec<Stamped>, StoreError> {
-        let query = sqlx::query_as(shared::LOG).bind(table).bind(i64::from(from));
-        shared::log(table, query.fetch_all(&self.pool).await?)
-    }
-
-    async fn add_chat(&self, table: &str, user: &str, text: &str, at: i64) -> Result<ChatLine, StoreError> {
-        let mut transaction = self.pool.begin().await?;
-        // The lock makes ids of one table appear in their order: without it a line could become visible after one with
-        // a higher id, and whoever asks for "everything after" that would never see it.
-        let found: Option<i32> = sqlx::query_scalar("SELECT 1 FROM tables WHERE id = $1 FOR NO KEY UPDATE")
+        let work = async {
+            let columns = Columns::new(summary)?;
+            let mut transaction = self.pool.begin().await?;
+            // Whoever locks the row first writes this entry; the others then find that it is there.
+            let before: Option<Before> = sqlx::query_as(
+                "SELECT seq, status, members, awaited FROM tables WHERE id = $1 FOR NO KEY UPDATE",
+            )
             .bind(table)
             .fetch_optional(&mut *transaction)
             .await?;
-        found.ok_or(StoreError::NotFound)?;
-        let id: i64 = sqlx::query_scalar(
-            "INSERT INTO chat (table_id, user_id, text, at) VALUES ($1, $2, $3, $4) RETURNING id",
-        )
-        .bind(table)
-        .bind(user)
-        .bind(text)
-        .bind(at)
-        .fetch_one(&mut *transaction)
-        .await?;
-        sqlx::query("SELECT pg_notify('magnate', 'c:' || $1)").bind(table).execute(&mut *transaction).await?;
-        transaction.commit().await?;
-        Ok(ChatLine { id, user: user.to_owned(), text: text.to_owned(), at })
+            let before = before.ok_or(StoreError::NotFound)?;
+            if before.seq != i64::from(entry.seq) {
+                return Err(shared::conflict(table, entry.seq));
+            }
+            sqlx::query(shared::UPDATE_TABLE)
+                .bind(table)
+                .bind(entry.at)
+                .bind(columns.status)
+                .bind(columns.public)
+                .bind(&columns.name)
+                .bind(&columns.host)
+                .bind(&columns.members)
+                .bind(&columns.awaited)
+                .bind(columns.bot_awaited)
+                .bind(columns.rules)
+                .bind(&columns.card)
+                .execute(&mut *transaction)
+                .await?;
+            if columns.moves_members(table, &before)? {
+                sqlx::query(shared::DELETE_MEMBERS).bind(table).execute(&mut *transaction).await?;
+                insert_members(&mut transaction, table, &columns).await?;
+            }
+            insert_entry(&mut transaction, table, entry).await?;
+            transaction.commit().await?;
+            Ok(())
+        };
+        self.line.within(work).await
+    }
+
+    async fn log(&self, table: &str, from: u32) -> Result<Vec<Stamped>, StoreError> {
+        let work = async {
+            let query = sqlx::query_as(shared::LOG).bind(table).bind(i64::from(from));
+            shared::log(table, query.fetch_all(&self.pool).await?)
+        };
+        self.line.within(work).await
+    }
+
+    async fn add_chat(&self, table: &str, user: &str, text: &str, at: i64) -> Result<ChatLine, StoreError> {
+        let work = async {
+            let mut transaction = self.pool.begin().await?;
+            // The lock makes ids of one table appear in their order: without it a line could become visible after one with
+            // a higher id, and whoever asks for "everything after" that would never see it.
+            let found: Option<i32> =
+                sqlx::query_scalar("SELECT 1 FROM tables WHERE id = $1 FOR NO KEY UPDATE")
+                    .bind(table)
+                    .fetch_optional(&mut *transaction)
+                    .await?;
+            found.ok_or(StoreError::NotFound)?;
+            let id: i64 = sqlx::query_scalar(
+                "INSERT INTO chat (table_id, user_id, text, at) VALUES ($1, $2, $3, $4) RETURNING id",
+            )
+            .bind(table)
+            .bind(user)
+            .bind(text)
+            .bind(at)
+            .fetch_one(&mut *transaction)
+            .await?;
+            sqlx::query("SELECT pg_notify('magnate', 'c:' || $1)")
+                .bind(table)
+                .execute(&mut *transaction)
+                .await?;
+            transaction.commit().await?;
+            Ok(ChatLine { id, user: user.to_owned(), text: text.to_owned(), at })
+        };
+        self.line.within(work).await
     }
 
     async fn chat(&self, table: &str, after: i64, limit: u32) -> Result<Vec<ChatLine>, StoreError> {
-        let query = sqlx::query_as(shared::CHAT).bind(table).bind(after).bind(i64::from(limit));
-        let rows = query.fetch_all(&self.pool).await?;
-        Ok(rows.into_iter().map(shared::chat_line).collect())
+        let work = async {
+            let query = sqlx::query(shared::CHAT).bind(table).bind(after).bind(i64::from(limit));
+            let rows = query.fetch_all(&self.pool).await?;
+            Ok(shared::readable::<_, StoredLine, _>(&rows, "chat"))
+        };
+        self.line.within(work).await
     }
 
     async fn put_snapshot(&self, table: &str, seq: u32, data: &serde_json::Value) -> Result<(), StoreError> {
-        let query = sqlx::query(shared::PUT_SNAPSHOT).bind(table).bind(i64::from(seq));
-        query.bind(shared::text(data)?).execute(&self.pool).await.map_err(shared::reference_error)?;
-        Ok(())
+        let work = async {
+            let query = sqlx::query(shared::PUT_SNAPSHOT).bind(table).bind(i64::from(seq));
+            query.bind(shared::text(data)?).execute(&self.pool).await.map_err(shared::reference_error)?;
+            Ok(())
+        };
+        self.line.within(work).await
     }
 
     async fn snapshot(&self, table: &str) -> Result<Option<(u32, serde_json::Value)>, StoreError> {
-        let query = sqlx::query_as(shared::SNAPSHOT).bind(table);
-        let row: Option<(i64, String)> = query.fetch_optional(&self.pool).await?;
-        shared::snapshot(table, row)
+        let work = async {
+            let query = sqlx::query_as(shared::SNAPSHOT).bind(table);
+            let row: Option<(i64, String)> = query.fetch_optional(&self.pool).await?;
+            shared::snapshot(table, row)
+        };
+        self.line.within(work).await
+    }
+
+    async fn tables_without_picture(
+        &self,
+        rules: u32,
+        unchanged_since: i64,
+        limit: u32,
+    ) -> Result<Vec<String>, StoreError> {
+        let work = async {
+            let query = sqlx::query_scalar(shared::TABLES_WITHOUT_PICTURE).bind(i64::from(rules));
+            Ok(query.bind(unchanged_since).bind(i64::from(limit)).fetch_all(&self.pool).await?)
+        };
+        self.line.patiently(work).await
     }
 
     async fn skip(&self, table: &str) -> Result<(), StoreError> {
-        sqlx::query("SELECT pg_notify('magnate', 's:' || $1)").bind(table).execute(&self.pool).await?;
-        Ok(())
+        let work = async {
+            sqlx::query("SELECT pg_notify('magnate', 's:' || $1)").bind(table).execute(&self.pool).await?;
+            Ok(())
+        };
+        self.line.within(work).await
     }
 
     async fn put_replay(
@@ -319,26 +419,38 @@ impl Store for PostgresStore {
         at: i64,
         most: u32,
     ) -> Result<(), StoreError> {
-        let mut transaction = self.pool.begin().await?;
-        let put = sqlx::query(shared::PUT_REPLAY).bind(id).bind(owner).bind(text).bind(at);
-        put.execute(&mut *transaction).await?;
-        let trim = sqlx::query(shared::TRIM_REPLAYS).bind(owner).bind(i64::from(most));
-        trim.execute(&mut *transaction).await?;
-        transaction.commit().await?;
-        Ok(())
+        let work = async {
+            let mut transaction = self.pool.begin().await?;
+            let put = sqlx::query(shared::PUT_REPLAY).bind(id).bind(owner).bind(text).bind(at);
+            put.execute(&mut *transaction).await?;
+            let trim = sqlx::query(shared::TRIM_REPLAYS).bind(owner).bind(i64::from(most));
+            trim.execute(&mut *transaction).await?;
+            transaction.commit().await?;
+            Ok(())
+        };
+        self.line.within(work).await
     }
 
     async fn replay(&self, id: &str, at: i64) -> Result<Option<String>, StoreError> {
-        let text = sqlx::query_scalar(shared::REPLAY).bind(id).fetch_optional(&self.pool).await?;
-        if text.is_some() {
-            sqlx::query(shared::USE_REPLAY).bind(id).bind(at).execute(&self.pool).await?;
+        if !is_possible(id) {
+            return Ok(None);
         }
-        Ok(text)
+        let work = async {
+            let text = sqlx::query_scalar(shared::REPLAY).bind(id).fetch_optional(&self.pool).await?;
+            if text.is_some() {
+                sqlx::query(shared::USE_REPLAY).bind(id).bind(at).execute(&self.pool).await?;
+            }
+            Ok(text)
+        };
+        self.line.within(work).await
     }
 
     async fn expire_replays(&self, unused_since: i64) -> Result<u64, StoreError> {
-        let done = sqlx::query(shared::EXPIRE_REPLAYS).bind(unused_since).execute(&self.pool).await?;
-        Ok(done.rows_affected())
+        let work = async {
+            let done = sqlx::query(shared::EXPIRE_REPLAYS).bind(unused_since).execute(&self.pool).await?;
+            Ok(done.rows_affected())
+        };
+        self.line.patiently(work).await
     }
 
     fn changes(&self) -> broadcast::Receiver<Change> {
@@ -349,15 +461,32 @@ impl Store for PostgresStore {
         true
     }
 
-    async fn ping(&self) -> Result<(), StoreError> {
-        sqlx::query("SELECT 1").execute(&self.pool).await?;
-        Ok(())
+    async fn check(&self) -> Result<(), StoreError> {
+        let work = async {
+            // Goes to the disk like any commit, and leaves nothing behind.
+            let write = "SELECT pg_logical_emit_message(true, 'magnate', repeat('.', 8192))";
+            match sqlx::query(write).execute(&self.pool).await {
+                Err(sqlx::Error::Database(error)) if error.code().as_deref() == Some("42501") => {
+                    // Not allowed here; then it is enough that it answers.
+                    sqlx::query("SELECT 1").execute(&self.pool).await?;
+                }
+                done => _ = done?,
+            }
+            Ok(())
+        };
+        self.line.within(work).await
     }
 
     async fn close(&self) {
-        self.pool.close().await;
         self.listener.abort();
+        // Says goodbye to every connection; a database that does not listen is not waited for.
+        _ = tokio::time::timeout(line::ANSWER, self.pool.close()).await;
     }
+}
+
+/// Can there be something of this name? `PostgreSQL` refuses the character 0 in any text.
+fn is_possible(name: &str) -> bool {
+    !name.contains('\0')
 }
 
 fn found(rows: u64) -> Result<(), StoreError> {

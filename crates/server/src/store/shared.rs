@@ -1,6 +1,7 @@
 //! What both databases have in common: the reading half of the SQL, and how things look in columns.
 
 use std::collections::BTreeSet;
+use std::sync::{Mutex, PoisonError};
 
 use magnate_table::{Stamped, Status};
 use serde::Serialize;
@@ -44,7 +45,7 @@ macro_rules! tables_where {
     ($rest:literal) => {
         concat!(
             "SELECT t.id, t.code, t.created_at, t.changed_at, t.seq, t.status, t.public, t.name, t.host, ",
-            "t.members, t.awaited, t.bot_awaited, t.card FROM tables t ",
+            "t.members, t.awaited, t.bot_awaited, t.rules, t.card FROM tables t ",
             $rest
         )
     };
@@ -73,11 +74,16 @@ pub(super) const CHAT: &str = "SELECT id, user_id, text, at FROM (SELECT id, use
      WHERE table_id = $1 AND id > $2 ORDER BY id DESC LIMIT $3) AS newest ORDER BY id";
 pub(super) const SNAPSHOT: &str = "SELECT seq, data FROM snapshots WHERE table_id = $1";
 
+pub(super) const TABLES_WITHOUT_PICTURE: &str = "SELECT t.id FROM tables t LEFT JOIN snapshots s ON s.table_id = t.id \
+     WHERE t.status = 'playing' AND t.rules = $1 AND t.changed_at <= $2 AND (s.seq IS NULL OR s.seq < t.seq) \
+     ORDER BY t.changed_at, t.id LIMIT $3";
+
 pub(super) const REPLAY: &str = "SELECT text FROM replays WHERE id = $1";
 
 // The writes that are the same too. `ON CONFLICT DO NOTHING` covers the id as well as the code.
 pub(super) const INSERT_TABLE: &str = "INSERT INTO tables (id, code, created_at, changed_at, seq, status, public, \
-     name, host, members, awaited, bot_awaited, card) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) \
+     name, host, members, awaited, bot_awaited, rules, card) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, \
+     $13, $14) \
      ON CONFLICT DO NOTHING";
 pub(super) const INSERT_USER: &str =
     "INSERT INTO users (id, name, login, password, created_at) VALUES ($1, $2, $3, $4, $5)";
@@ -90,7 +96,7 @@ pub(super) const EXTEND_SESSION: &str =
 pub(super) const DELETE_SESSION: &str = "DELETE FROM sessions WHERE hash = $1";
 pub(super) const EXPIRE_SESSIONS: &str = "DELETE FROM sessions WHERE expires_at <= $1";
 pub(super) const UPDATE_TABLE: &str = "UPDATE tables SET seq = seq + 1, changed_at = $2, status = $3, \
-     public = $4, name = $5, host = $6, members = $7, awaited = $8, bot_awaited = $9, card = $10 WHERE id = $1";
+     public = $4, name = $5, host = $6, members = $7, awaited = $8, bot_awaited = $9, rules = $10, card = $11 WHERE id = $1";
 pub(super) const DELETE_MEMBERS: &str = "DELETE FROM table_members WHERE table_id = $1";
 pub(super) const PUT_REPLAY: &str = "INSERT INTO replays (id, owner, text, used_at) VALUES ($1, $2, $3, $4) \
      ON CONFLICT (id) DO UPDATE SET used_at = excluded.used_at WHERE excluded.used_at > replays.used_at";
@@ -169,6 +175,7 @@ row! {
         members: String,
         awaited: String,
         bot_awaited: bool,
+        rules: Option<i64>,
         card: String,
     }
 }
@@ -192,6 +199,7 @@ impl TryFrom<StoredTable> for TableRow {
                 members: read(&row.members, &what)?,
                 awaited: read(&row.awaited, &what)?,
                 bot_awaited: row.bot_awaited,
+                rules: row.rules.map(|rules| number(rules, &what)).transpose()?,
                 card: read(&row.card, &what)?,
             },
         })
@@ -218,6 +226,7 @@ pub(super) struct Columns {
     pub(super) members: String,
     pub(super) awaited: String,
     pub(super) bot_awaited: bool,
+    pub(super) rules: Option<i64>,
     pub(super) card: String,
     /// Everybody whose table it is, each once.
     pub(super) persons: Vec<String>,
@@ -234,6 +243,7 @@ impl Columns {
             members: text(&summary.members)?,
             awaited: text(&summary.awaited)?,
             bot_awaited: summary.bot_awaited,
+            rules: summary.rules.map(i64::from),
             card: text(&summary.card)?,
             persons: persons(&summary.members, &summary.awaited),
         })
@@ -320,6 +330,30 @@ pub(super) fn number(stored: i64, what: &str) -> Result<u32, StoreError> {
     u32::try_from(stored).map_err(|_| StoreError::Damaged(format!("{what}: number {stored}")))
 }
 
+/// The rows of a list that can be read. One that cannot must not hide the others: it is left out, counted, and logged once.
+pub(super) fn readable<T, S, R>(rows: &[R], what: &'static str) -> Vec<T>
+where
+    R: Row,
+    S: for<'r> FromRow<'r, R>,
+    T: TryFrom<S>,
+    StoreError: From<T::Error>,
+{
+    let read = |row: &R| Ok::<T, StoreError>(T::try_from(S::from_row(row)?)?);
+    rows.iter().filter_map(|row| read(row).map_err(|error| leave_out(what, &error)).ok()).collect()
+}
+
+/// Damaged rows that are remembered as logged.
+const LOGGED: usize = 1000;
+
+fn leave_out(what: &'static str, error: &StoreError) {
+    static SAID: Mutex<BTreeSet<String>> = Mutex::new(BTreeSet::new());
+    metrics::counter!("magnate_damaged_rows_total", "what" => what).increment(1);
+    let mut said = SAID.lock().unwrap_or_else(PoisonError::into_inner);
+    if said.len() < LOGGED && said.insert(error.to_string()) {
+        tracing::error!(%error, what, "a stored row cannot be read and is left out of lists");
+    }
+}
+
 /// A log as it comes out of [`LOG`]; there must be no gap in it.
 pub(super) fn log(table: &str, rows: Vec<(i64, String)>) -> Result<Vec<Stamped>, StoreError> {
     let mut log: Vec<Stamped> = Vec::with_capacity(rows.len());
@@ -334,8 +368,13 @@ pub(super) fn log(table: &str, rows: Vec<(i64, String)>) -> Result<Vec<Stamped>,
     Ok(log)
 }
 
-pub(super) fn chat_line((id, user, text, at): (i64, String, String, i64)) -> ChatLine {
-    ChatLine { id, user, text, at }
+/// A row of `chat`.
+pub(super) type StoredLine = (i64, String, String, i64);
+
+impl From<StoredLine> for ChatLine {
+    fn from((id, user, text, at): StoredLine) -> Self {
+        ChatLine { id, user, text, at }
+    }
 }
 
 pub(super) fn snapshot(

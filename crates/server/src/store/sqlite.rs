@@ -10,12 +10,14 @@ use sqlx::{ConnectOptions, Connection, SqliteConnection, SqlitePool};
 use tokio::sync::{Mutex, broadcast, mpsc, oneshot};
 use tokio::task::JoinHandle;
 
-use super::shared::{self, Columns, Listing, StoredSession, StoredTable, StoredUser};
+use super::shared::{self, Columns, Listing, StoredLine, StoredSession, StoredTable, StoredUser};
 use super::{Change, ChatLine, Session, Store, StoreError, Summary, TableFilter, TableRow, User, migrations};
 use writer::{Message, Write};
 
 mod backup;
+mod checkup;
 mod lock;
+mod private;
 mod writer;
 
 /// How long to wait for another process that has the file locked (a backup, somebody with the sqlite3 shell).
@@ -34,6 +36,7 @@ pub struct SqliteStore {
     /// Gives the connection back when the writer is done; empty once closed.
     writer: Mutex<Option<JoinHandle<Option<SqliteConnection>>>>,
     changes: broadcast::Sender<Change>,
+    checkup: checkup::Checkup,
     /// Keeps other servers away until this one closes or dies.
     lock: Mutex<Option<lock::Lock>>,
 }
@@ -42,6 +45,7 @@ impl SqliteStore {
     /// Opens the file, makes it when it is not there, and brings it up to date. `InUse` when another server has it.
     pub async fn open(path: &Path) -> Result<Self, StoreError> {
         let lock = lock::Lock::take(path)?;
+        private::prepare(path).map_err(sqlx::Error::from)?;
         let options = SqliteConnectOptions::new()
             .filename(path)
             .busy_timeout(BUSY)
@@ -67,7 +71,8 @@ impl SqliteStore {
         let writer = writer::Writer::new(options, connection, changes.clone());
         let writer = Mutex::new(Some(tokio::spawn(writer.run(queue))));
         let lock = Mutex::new(Some(lock));
-        Ok(Self { path: path.to_owned(), reads, writes, writer, changes, lock })
+        let checkup = checkup::Checkup::of(path);
+        Ok(Self { path: path.to_owned(), reads, writes, writer, changes, checkup, lock })
     }
 
     /// A consistent copy of the database as it is now, while it is being written to. Refuses to overwrite a file.
@@ -112,8 +117,8 @@ impl Store for SqliteStore {
     async fn users(&self, ids: &[String]) -> Result<Vec<User>, StoreError> {
         let sql = shared::user_where!("WHERE u.id IN (SELECT value FROM json_each($1))");
         let ids = shared::text(&ids)?;
-        let rows: Vec<StoredUser> = sqlx::query_as(sql).bind(ids).fetch_all(&self.reads).await?;
-        Ok(rows.into_iter().map(User::from).collect())
+        let rows = sqlx::query(sql).bind(ids).fetch_all(&self.reads).await?;
+        Ok(shared::readable::<_, StoredUser, _>(&rows, "user"))
     }
 
     async fn user_by_login(&self, login: &str) -> Result<Option<User>, StoreError> {
@@ -183,11 +188,11 @@ impl Store for SqliteStore {
 
     async fn tables(&self, filter: &TableFilter, limit: u32) -> Result<Vec<TableRow>, StoreError> {
         let query = match Listing::from(filter) {
-            Listing::Public(status) => sqlx::query_as(shared::TABLES_PUBLIC).bind(status),
-            Listing::Of(user, finished) => sqlx::query_as(shared::TABLES_OF).bind(user).bind(finished),
+            Listing::Public(status) => sqlx::query(shared::TABLES_PUBLIC).bind(status),
+            Listing::Of(user, finished) => sqlx::query(shared::TABLES_OF).bind(user).bind(finished),
         };
-        let rows: Vec<StoredTable> = query.bind(i64::from(limit)).fetch_all(&self.reads).await?;
-        rows.into_iter().map(TableRow::try_from).collect()
+        let rows = query.bind(i64::from(limit)).fetch_all(&self.reads).await?;
+        Ok(shared::readable::<_, StoredTable, _>(&rows, "table"))
     }
 
     async fn tables_awaiting_bots(&self, unchanged_since: i64) -> Result<Vec<String>, StoreError> {
@@ -217,9 +222,9 @@ impl Store for SqliteStore {
     }
 
     async fn chat(&self, table: &str, after: i64, limit: u32) -> Result<Vec<ChatLine>, StoreError> {
-        let query = sqlx::query_as(shared::CHAT).bind(table).bind(after).bind(i64::from(limit));
+        let query = sqlx::query(shared::CHAT).bind(table).bind(after).bind(i64::from(limit));
         let rows = query.fetch_all(&self.reads).await?;
-        Ok(rows.into_iter().map(shared::chat_line).collect())
+        Ok(shared::readable::<_, StoredLine, _>(&rows, "chat"))
     }
 
     async fn put_snapshot(&self, table: &str, seq: u32, data: &serde_json::Value) -> Result<(), StoreError> {
@@ -231,6 +236,16 @@ impl Store for SqliteStore {
         let query = sqlx::query_as(shared::SNAPSHOT).bind(table);
         let row: Option<(i64, String)> = query.fetch_optional(&self.reads).await?;
         shared::snapshot(table, row)
+    }
+
+    async fn tables_without_picture(
+        &self,
+        rules: u32,
+        unchanged_since: i64,
+        limit: u32,
+    ) -> Result<Vec<String>, StoreError> {
+        let query = sqlx::query_scalar(shared::TABLES_WITHOUT_PICTURE).bind(i64::from(rules));
+        Ok(query.bind(unchanged_since).bind(i64::from(limit)).fetch_all(&self.reads).await?)
     }
 
     async fn skip(&self, table: &str) -> Result<(), StoreError> {
@@ -271,12 +286,10 @@ impl Store for SqliteStore {
         false
     }
 
-    async fn ping(&self) -> Result<(), StoreError> {
-        if self.writes.is_closed() {
-            return Err(StoreError::Database(sqlx::Error::PoolClosed));
-        }
-        sqlx::query("SELECT 1").execute(&self.reads).await?;
-        Ok(())
+    async fn check(&self) -> Result<(), StoreError> {
+        self.checkup.room().await?;
+        self.write(Write::Nothing).await?;
+        self.checkup.whole().await
     }
 
     async fn close(&self) {

@@ -3,6 +3,7 @@
 mod api;
 mod bots;
 mod client;
+mod editions;
 mod hints;
 mod live;
 mod operations;
@@ -16,6 +17,7 @@ mod secrets;
 mod sqlite_file;
 mod store;
 mod support;
+mod trouble;
 mod typescript;
 mod viewers;
 mod whole_games;

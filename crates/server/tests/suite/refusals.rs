@@ -182,7 +182,7 @@ async fn tables_and_seats() {
     let anybody = vec![
         ("unknown table", "GET", "/api/tables/nowhere".into(), Nothing, 404, "no_such_table"),
         ("odd table", "GET", "/api/tables/%27%20OR%201=1".into(), Nothing, 404, "no_such_table"),
-        ("no text", "GET", "/api/tables/%FF".into(), Nothing, 400, "bad_address"),
+        ("no text", "GET", "/api/tables/%FF".into(), Nothing, 404, "not_found"),
         ("no live connection", "GET", at(&world.lobby, "live"), Nothing, 400, "not_a_websocket"),
         ("unknown table's record", "GET", at("nowhere", "record"), Nothing, 404, "no_such_table"),
         ("unknown table's chat", "GET", at("nowhere", "chat"), Nothing, 404, "no_such_table"),

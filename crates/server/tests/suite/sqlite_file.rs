@@ -105,3 +105,34 @@ fn is_taken(result: Result<(), StoreError>) -> bool {
     let Err(StoreError::Database(sqlx::Error::Io(error))) = result else { return false };
     error.kind() == std::io::ErrorKind::AlreadyExists
 }
+
+#[cfg(unix)]
+#[tokio::test]
+async fn its_files_are_nobody_elses_business() {
+    use std::os::unix::fs::PermissionsExt;
+    let mode = |path: &Path| path.metadata().unwrap().permissions().mode() & 0o777;
+    let directory = Directory::new();
+    // As servers left them that were less careful.
+    std::fs::write(directory.file(), []).unwrap();
+    std::fs::set_permissions(directory.file(), PermissionsExt::from_mode(0o644)).unwrap();
+    let store = SqliteStore::open(&directory.file()).await.unwrap();
+    store.create_table("t", "T", &[opened(0)], &playing()).await.unwrap();
+    store.check().await.unwrap();
+    store.backup(&directory.0.join("copy.db")).await.unwrap();
+    let files = std::fs::read_dir(&directory.0).unwrap();
+    let mut seen = Vec::new();
+    for file in files.map(|file| file.unwrap().path()) {
+        assert_eq!(mode(&file), 0o600, "{}", file.display());
+        seen.push(file.file_name().unwrap().to_string_lossy().into_owned());
+    }
+    seen.sort();
+    assert_eq!(seen, ["copy.db", "magnate.db", "magnate.db-shm", "magnate.db-wal", "magnate.db.lock"]);
+    store.close().await;
+
+    let config = magnate_server::ServerConfig {
+        data_dir: directory.0.join("a/b"),
+        ..crate::support::server::config()
+    };
+    magnate_server::open_store(&config).await.unwrap().close().await;
+    assert_eq!(mode(&config.data_dir), 0o700);
+}

@@ -36,7 +36,7 @@ macro_rules! checks {
 checks! {
     users names_are_taken_once sessions api_tokens tables_are_found a_table_begins_whole_or_not_at_all
     tables_where_bots_are_awaited appends_come_in_order one_of_two_wins
-    many_tables_at_once a_bad_write_harms_no_other lists lists_follow_the_summary chat snapshots
+    many_tables_at_once tables_without_a_picture a_bad_write_harms_no_other lists lists_follow_the_summary chat snapshots
     replays changes_are_announced reopening_gives_everything_back closing opened_many_times_at_once
 }
 
@@ -70,6 +70,34 @@ async fn users(place: &Place) {
     assert_eq!(store.user_by_login("bo").await.unwrap(), None);
     let unknown = store.update_user(&person("nobody", None)).await;
     assert!(matches!(unknown, Err(StoreError::NotFound)));
+}
+
+async fn tables_without_a_picture(place: &Place) {
+    let store = place.open().await;
+    let by = |rules: u32| Summary { rules: Some(rules), ..playing() };
+    let lists = [
+        ("new", 9, by(1)),
+        ("old", 3, by(1)),
+        ("other", 3, by(2)),
+        ("lobby", 3, summary(Status::Lobby, true)),
+    ];
+    for (id, at, summary) in &lists {
+        store.create_table(id, id, &[opened(*at)], summary).await.unwrap();
+    }
+    let missing = async |since: i64, limit: u32| store.tables_without_picture(1, since, limit).await.unwrap();
+    assert_eq!(missing(9, 10).await, ["old", "new"], "those that rested longest first");
+    assert_eq!(missing(9, 1).await, ["old"]);
+    assert_eq!(missing(8, 10).await, ["old"], "the others may still be played");
+    store.put_snapshot("old", 1, &json!({})).await.unwrap();
+    assert_eq!(missing(9, 10).await, ["new"]);
+    // Something happens: the picture is no longer the last one.
+    store.append("old", &step(1, 4), &by(1)).await.unwrap();
+    assert_eq!(missing(9, 10).await, ["old", "new"]);
+    store.append("new", &step(1, 9), &Summary { status: Status::Finished, ..by(1) }).await.unwrap();
+    assert_eq!(missing(9, 10).await, ["old"]);
+    assert_eq!(store.table("other").await.unwrap().unwrap().summary.rules, Some(2));
+    assert_eq!(store.table("lobby").await.unwrap().unwrap().summary.rules, None);
+    store.close().await;
 }
 
 async fn names_are_taken_once(place: &Place) {
@@ -505,7 +533,7 @@ async fn reopening_gives_everything_back(place: &Place) {
     drop(store);
 
     let store = place.open().await;
-    store.ping().await.unwrap();
+    store.check().await.unwrap();
     assert_eq!(store.user_by_login("ann").await.unwrap(), Some(person("ann", Some("ann"))));
     assert!(store.session("s", 8).await.unwrap().is_some());
     assert_eq!(store.table("t").await.unwrap(), row);
@@ -535,7 +563,7 @@ async fn closing(place: &Place) {
     store.close().await;
     store.close().await;
     let written = under_way.await.unwrap();
-    assert!(store.ping().await.is_err());
+    assert!(store.check().await.is_err());
     assert!(store.add_chat("t", "ann", "too late", 0).await.is_err());
     assert_eq!(place.open().await.log("t", 0).await.unwrap().len(), written as usize);
 }
@@ -545,7 +573,7 @@ async fn opened_many_times_at_once(place: &Place) {
     let times = if let Place::Postgres(_) = place { 6 } else { 1 };
     let stores = futures_util::future::join_all((0..times).map(|_| place.open())).await;
     for store in stores {
-        store.ping().await.unwrap();
+        store.check().await.unwrap();
         store.close().await;
     }
 }

@@ -2,6 +2,7 @@
 
 use magnate_rules::{Action, Event, Game, PlayerId, PlayerSet, RULES_VERSION};
 
+use super::archive::OtherRules;
 use super::{Corrupt, Occupant, Outcome, Play, Snapshot, Status, StepTaken, Table, TakeBack, Vote};
 use crate::clock::Times;
 use crate::entry::{Entry, Stamped, UserId};
@@ -38,11 +39,7 @@ impl Table {
             Entry::Abandoned => self.abandon(now)?,
             Entry::ReplacementVoted { seat, absent } => self.vote(*seat, *absent)?,
             // Nobody here knows what these did under other rules.
-            Entry::Acted { seat, .. } | Entry::Undone { seat } if self.status == Status::Archived => {
-                self.votes.retain(|vote| vote.absent != *seat);
-            }
-            Entry::TakeBackAsked { .. } | Entry::TakeBackAnswered { .. }
-                if self.status == Status::Archived => {}
+            entry if self.status == Status::Archived => outcome.rewound = self.note(entry),
             Entry::Acted { seat, action } => outcome.events = self.act(*seat, action, now)?,
             Entry::Undone { seat } => {
                 self.undo(*seat, now)?;
@@ -54,6 +51,40 @@ impl Table {
             }
         }
         Ok(outcome)
+    }
+
+    /// Writes down what somebody decided under other rules. True when the game went back.
+    fn note(&mut self, entry: &Entry) -> bool {
+        let persons = self.persons();
+        let others = |seat: u8| self.others_than(seat);
+        let (mut rewound, mut acted) = (false, None);
+        match *entry {
+            Entry::TakeBackAsked { seat } => {
+                let waiting = others(seat);
+                if let Some(other) = &mut self.other_rules {
+                    rewound = other.ask_take_back(seat, waiting);
+                }
+            }
+            Entry::TakeBackAnswered { seat, yes } => {
+                let others = others(seat);
+                if let Some(other) = &mut self.other_rules {
+                    rewound = other.answer_take_back(yes, others);
+                }
+            }
+            Entry::Acted { seat, ref action } => {
+                acted = Some(seat);
+                if let Some(other) = &mut self.other_rules {
+                    other.act(seat, action, persons.contains(PlayerId(seat)));
+                }
+            }
+            Entry::Undone { seat } => {
+                (acted, rewound) = (Some(seat), true);
+                self.other_rules.iter_mut().for_each(|other| other.undo());
+            }
+            _ => {}
+        }
+        self.votes.retain(|vote| Some(vote.absent) != acted);
+        rewound
     }
 
     // ---- seats -----------------------------------------------------------------------------------
@@ -131,6 +162,9 @@ impl Table {
         };
         *place = Occupant::Bot { bot, for_user };
         self.votes.retain(|vote| vote.absent != seat);
+        if let Some(other) = &mut self.other_rules {
+            return Ok(other.leave_to_bot(seat));
+        }
         let Some(play) = &mut self.play else { return Ok(false) };
         play.times.hand_over(PlayerId(seat), true, now);
         play.snapshots.clear();
@@ -187,7 +221,7 @@ impl Table {
         }
         if rules != RULES_VERSION {
             self.status = Status::Archived;
-            self.other_rules = true;
+            self.other_rules = Some(Box::new(OtherRules::new(rules, seed)));
             return Ok(Vec::new());
         }
         let seed: u64 = seed.parse().map_err(|_| format!("\"{seed}\" is not a seed"))?;

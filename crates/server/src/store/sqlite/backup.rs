@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection};
 
-use super::{BUSY, StoreError};
+use super::{BUSY, StoreError, private};
 
 /// Copies beside each other must not share an unfinished file.
 static COPIES: AtomicU32 = AtomicU32::new(0);
@@ -24,6 +24,8 @@ async fn copy_file(from: &Path, to: &Path) -> Result<(), sqlx::Error> {
         return Err(exists(to).into());
     }
     let partial = partial(to)?;
+    // An empty file is taken over with its rights.
+    private::options().create_new(true).open(&partial)?;
     let result = match vacuum(from, &partial).await {
         Ok(()) => {
             let (partial, to) = (partial.clone(), to.to_owned());

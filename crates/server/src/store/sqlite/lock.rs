@@ -3,7 +3,7 @@
 use std::fs::{File, TryLockError};
 use std::path::Path;
 
-use super::StoreError;
+use super::{StoreError, private};
 
 /// Held while a server uses a database. The operating system lets go of it when the process ends, however it ends, so
 /// a lock file that was left behind keeps nobody out. Backups and the sqlite3 shell do not ask for it.
@@ -15,13 +15,10 @@ pub(super) struct Lock {
 impl Lock {
     /// Takes the lock that belongs to a database.
     pub(super) fn take(database: &Path) -> Result<Self, StoreError> {
-        let mut name = database.as_os_str().to_owned();
-        name.push(".lock");
-        let file = File::options()
+        let file = private::options()
             .create(true)
             .truncate(false)
-            .write(true)
-            .open(&name)
+            .open(private::beside(database, ".lock"))
             .map_err(|error| StoreError::Database(sqlx::Error::Io(error)))?;
         match file.try_lock() {
             Ok(()) => Ok(Lock { _file: Some(file) }),

@@ -39,18 +39,57 @@ impl EntryColumns {
 pub(super) enum Write {
     CreateUser(User),
     UpdateUser(User),
-    CreateSession { hash: String, user: String, expires_at: i64 },
-    ExtendSession { hash: String, expires_at: i64 },
+    CreateSession {
+        hash: String,
+        user: String,
+        expires_at: i64,
+    },
+    ExtendSession {
+        hash: String,
+        expires_at: i64,
+    },
     DeleteSession(String),
     ExpireSessions(i64),
-    SetApiToken { user: String, hash: Option<String> },
-    CreateTable { id: String, code: String, entries: Vec<EntryColumns>, columns: Columns },
-    Append { table: String, entry: EntryColumns, columns: Columns },
-    AddChat { table: String, user: String, text: String, at: i64 },
-    PutSnapshot { table: String, seq: u32, data: String },
-    PutReplay { id: String, owner: String, text: String, at: i64, most: u32 },
-    UseReplay { id: String, at: i64 },
+    SetApiToken {
+        user: String,
+        hash: Option<String>,
+    },
+    CreateTable {
+        id: String,
+        code: String,
+        entries: Vec<EntryColumns>,
+        columns: Columns,
+    },
+    Append {
+        table: String,
+        entry: EntryColumns,
+        columns: Columns,
+    },
+    AddChat {
+        table: String,
+        user: String,
+        text: String,
+        at: i64,
+    },
+    PutSnapshot {
+        table: String,
+        seq: u32,
+        data: String,
+    },
+    PutReplay {
+        id: String,
+        owner: String,
+        text: String,
+        at: i64,
+        most: u32,
+    },
+    UseReplay {
+        id: String,
+        at: i64,
+    },
     ExpireReplays(i64),
+    /// Changes nothing, but goes to the disk like everything else.
+    Nothing,
 }
 
 /// A write and who waits for it.
@@ -114,8 +153,7 @@ impl Writer {
                 tracing::error!(%error, writes = jobs.len(), "writing failed");
                 let error = Arc::new(error);
                 for (_, answer) in jobs {
-                    let copy = std::io::Error::other(Arc::clone(&error));
-                    let _ = answer.send(Err(StoreError::Database(sqlx::Error::Io(copy))));
+                    let _ = answer.send(Err(StoreError::Unwritten(Arc::clone(&error))));
                 }
             }
             // Everything was rolled back. One at a time, only those fail that have to.
@@ -288,6 +326,11 @@ impl Write {
                 let done = sqlx::query(shared::EXPIRE_REPLAYS).bind(unused_since).execute(db).await?;
                 Ok(done.rows_affected() as i64)
             }
+            Self::Nothing => {
+                // A number in the file's header that nobody else uses: the page is written whatever it was before.
+                sqlx::query("PRAGMA user_version = 1").execute(db).await?;
+                Ok(1)
+            }
         }
     }
 }
@@ -319,6 +362,7 @@ async fn create_table(
         .bind(&columns.members)
         .bind(&columns.awaited)
         .bind(columns.bot_awaited)
+        .bind(columns.rules)
         .bind(&columns.card)
         .execute(&mut *db)
         .await?;
@@ -358,6 +402,7 @@ async fn append(
         .bind(&columns.members)
         .bind(&columns.awaited)
         .bind(columns.bot_awaited)
+        .bind(columns.rules)
         .bind(&columns.card)
         .execute(&mut *db)
         .await?;

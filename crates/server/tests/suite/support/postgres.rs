@@ -15,8 +15,7 @@ pub async fn database() -> Option<String> {
     static NUMBER: AtomicU32 = AtomicU32::new(0);
     static SERVER: OnceLock<Server> = OnceLock::new();
 
-    if std::env::var("MAGNATE_SKIP_POSTGRES").is_ok_and(|v| v == "1") {
-        eprintln!("MAGNATE_SKIP_POSTGRES=1: not tested with PostgreSQL");
+    if skipped() {
         return None;
     }
     let server = tokio::task::spawn_blocking(|| SERVER.get_or_init(Server::start)).await.unwrap();
@@ -28,21 +27,74 @@ pub async fn database() -> Option<String> {
     Some(server.url(&name))
 }
 
-struct Server {
+/// A server of one test alone, which may do to it what it likes; `None` as for [`database`].
+pub async fn server() -> Option<Server> {
+    if skipped() {
+        return None;
+    }
+    Some(tokio::task::spawn_blocking(Server::start).await.unwrap())
+}
+
+fn skipped() -> bool {
+    let skipped = std::env::var("MAGNATE_SKIP_POSTGRES").is_ok_and(|v| v == "1");
+    if skipped {
+        eprintln!("MAGNATE_SKIP_POSTGRES=1: not tested with PostgreSQL");
+    }
+    skipped
+}
+
+pub struct Server {
     port: u16,
+    directory: PathBuf,
     /// Holds the pipe that keeps the server alive.
-    _keeper: Child,
+    keeper: Child,
 }
 
 impl Server {
-    fn url(&self, database: &str) -> String {
+    pub fn url(&self, database: &str) -> String {
         format!("postgres://postgres@127.0.0.1:{}/{database}", self.port)
     }
 
+    /// Lets all its processes stand still (`STOP`), go on (`CONT`) or die (`KILL`).
+    pub fn signal(&self, signal: &str) {
+        let pid = std::fs::read_to_string(self.directory.join("data/postmaster.pid")).unwrap();
+        let pid = pid.lines().next().unwrap();
+        let kill = |pid: &str| {
+            let mut kill = Command::new("kill");
+            kill.args([&format!("-{signal}"), pid]).stderr(Stdio::null()).status().unwrap()
+        };
+        // The first one first, so that it starts no more.
+        assert!(kill(pid).success());
+        let children = Command::new("pgrep").args(["-P", pid]).output().unwrap();
+        for child in String::from_utf8(children.stdout).unwrap().lines() {
+            kill(child); // it may have ended since
+        }
+    }
+
+    /// Ends at once, as in a power cut.
+    pub fn kill(&mut self) {
+        let file = self.directory.join("data/postmaster.pid");
+        let pid = std::fs::read_to_string(&file).unwrap().lines().next().unwrap().to_owned();
+        assert!(Command::new("kill").args(["-QUIT", &pid]).status().unwrap().success());
+        // Its children end with it, and the file is the last thing it removes.
+        while file.exists() {
+            std::thread::yield_now();
+        }
+    }
+
+    /// Starts again with what it has stored.
+    pub fn start_again(&mut self) {
+        self.keeper = keep(&self.directory, self.port);
+        wait_for(&self.directory, self.port);
+    }
+
     fn start() -> Self {
+        static NUMBER: AtomicU32 = AtomicU32::new(0);
         let bin = programs();
         let user = other_user();
-        let directory = std::env::temp_dir().join(format!("magnate-postgres-{}", std::process::id()));
+        let number = NUMBER.fetch_add(1, Ordering::Relaxed);
+        let name = format!("magnate-postgres-{}-{number}", std::process::id());
+        let directory = std::env::temp_dir().join(name);
         let _ = std::fs::remove_dir_all(&directory);
         std::fs::create_dir(&directory).unwrap();
         if let Some(user) = user {
@@ -61,43 +113,51 @@ impl Server {
         assert!(made.status.success(), "initdb: {}", String::from_utf8_lossy(&made.stderr));
 
         let port = free_port();
-        // The shell waits for the end of its input, which comes when this process ends, even by being killed.
-        let keeper = as_user(user, Path::new("/bin/sh"))
-            .arg("-c")
-            .arg(
-                r#""$1" -D "$2/data" -k "$2" -h 127.0.0.1 -p "$3" -c fsync=off -c max_connections=300 \
-                   >"$2/log" 2>&1 </dev/null & server=$!
-                   read -r _; kill -INT $server; wait $server; cd /; rm -rf "$2""#,
-            )
-            .arg("sh")
-            .arg(bin.join("postgres"))
-            .arg(&directory)
-            .arg(port.to_string())
-            .current_dir(&directory)
-            .stdin(Stdio::piped())
-            .stdout(Stdio::null())
-            .stderr(Stdio::null())
-            // Not in our group: Ctrl-C would end it before it has tidied up.
-            .process_group(0)
-            .spawn()
-            .unwrap();
+        let keeper = keep(&directory, port);
+        wait_for(&directory, port);
+        Self { port, directory, keeper }
+    }
+}
 
-        let server = Self { port, _keeper: keeper };
-        let deadline = Instant::now() + super::PATIENCE;
-        loop {
-            let ready = Command::new(bin.join("pg_isready"))
-                .args(["-q", "-h", "127.0.0.1", "-p", &port.to_string()])
-                .status();
-            if ready.is_ok_and(|s| s.success()) {
-                return server;
-            }
-            assert!(
-                Instant::now() < deadline,
-                "PostgreSQL did not start: {}",
-                std::fs::read_to_string(directory.join("log")).unwrap_or_default()
-            );
-            std::thread::sleep(Duration::from_millis(50));
+/// Runs the server in a directory for as long as this process lives.
+fn keep(directory: &Path, port: u16) -> Child {
+    // The shell waits for the end of its input, which comes when this process ends, even by being killed.
+    as_user(other_user(), Path::new("/bin/sh"))
+        .arg("-c")
+        .arg(
+            r#""$1" -D "$2/data" -k "$2" -h 127.0.0.1 -p "$3" -c fsync=off -c max_connections=300 \
+               >>"$2/log" 2>&1 </dev/null & server=$!
+               read -r _; kill -INT $server && wait $server && cd / && rm -rf "$2""#,
+        )
+        .arg("sh")
+        .arg(programs().join("postgres"))
+        .arg(directory)
+        .arg(port.to_string())
+        .current_dir(directory)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        // Not in our group: Ctrl-C would end it before it has tidied up.
+        .process_group(0)
+        .spawn()
+        .unwrap()
+}
+
+fn wait_for(directory: &Path, port: u16) {
+    let deadline = Instant::now() + super::PATIENCE;
+    loop {
+        let ready = Command::new(programs().join("pg_isready"))
+            .args(["-q", "-h", "127.0.0.1", "-p", &port.to_string()])
+            .status();
+        if ready.is_ok_and(|s| s.success()) {
+            return;
         }
+        assert!(
+            Instant::now() < deadline,
+            "PostgreSQL did not start: {}",
+            std::fs::read_to_string(directory.join("log")).unwrap_or_default()
+        );
+        std::thread::sleep(Duration::from_millis(50));
     }
 }
 

@@ -88,6 +88,7 @@ pub fn summary(status: Status, public: bool) -> Summary {
         members: names(&["bob", "ann"]),
         awaited: names(&["bob"]),
         bot_awaited: false,
+        rules: (status != Status::Lobby).then_some(7),
         card: json!({ "seats": ["ann", null], "round": 3, "zero": "\u{0}", "big": u64::MAX }),
     }
 }
