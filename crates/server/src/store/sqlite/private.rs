@@ -36,11 +36,12 @@ fn tighten(file: &Path) {
     use std::os::unix::fs::PermissionsExt as _;
     let Ok(found) = file.metadata() else { return };
     let mode = found.permissions().mode();
-    if mode & 0o077 == 0 {
+    let private = mode & !0o077;
+    if mode == private {
         return;
     }
     let mut permissions = found.permissions();
-    permissions.set_mode(mode & !0o077);
+    permissions.set_mode(private);
     match std::fs::set_permissions(file, permissions) {
         Ok(()) => tracing::info!(file = %file.display(), "only its owner can read this file from now on"),
         Err(error) => tracing::warn!(%error, file = %file.display(), "others can read this file"),
