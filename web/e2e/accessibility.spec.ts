@@ -25,7 +25,7 @@ const dress = (page: Page, theme: 'light' | 'dark') =>
 
 for (const [name, walk] of Object.entries(WALKS))
   test(`axe: ${name}`, async ({ person }) => {
-    const page = await person({ likes: { theme: 'light', motion: 'reduced', pace: 'slow', confirmEnd: false } });
+    const page = await person({ likes: { theme: 'light', motion: 'reduced', pace: 'slow', confirmEnd: false, skipPayday: false } });
     await walk(page, async (screen) => {
       expect.soft(await violations(axeOn(page)), screen).toEqual([]);
       // The other theme has other colours, and nothing else.

@@ -6,6 +6,7 @@ import { Player } from './support/player';
 import { readRecord } from './support/record';
 import { OpenTable } from './support/table';
 import { expect, test } from './support/test';
+import { squareAt } from './support/map';
 import { word } from './support/words';
 
 const start = (page: Page) =>
@@ -20,12 +21,7 @@ test('an illegal place says why', async ({ person }) => {
   // The middle of a printed house is never a place for a restaurant.
   const house = (await table.view()).game!.houses[0]!;
   const { at, width, height } = house.building;
-  // Where a square is on the screen is told by a place that glows.
-  const spot = page.locator('[data-spot]').first();
-  const [x, y] = (await spot.getAttribute('data-spot'))!.split(',').map(Number) as [number, number];
-  const glow = (await spot.boundingBox())!;
-  const square = glow.width / 2;
-  const point = { x: glow.x + (at[0] + width / 2 - x) * square, y: glow.y + (at[1] + height / 2 - y) * square };
+  const point = await squareAt(page, at[0] + width / 2, at[1] + height / 2);
   await page.mouse.click(point.x, point.y);
   await expect(page.locator('.action [role="alert"]').filter({ hasText: /\w/ })).toBeVisible();
   await expect(page.getByTestId('confirm-place')).toBeDisabled();
@@ -65,8 +61,9 @@ test('a placement and a structure by keyboard alone', async ({ person }) => {
   }
   await tabTo(hire);
   await page.keyboard.press('Enter');
-  // The only hire there is: what comes next is another panel.
+  // The only hire there is: the day is done, and ends when one says so.
   await expect(page.locator(hire)).toHaveCount(0);
+  await page.keyboard.press('e');
   const beach = '[data-testid="beach-waitress"]';
   await expect(page.locator(`${beach}, [data-testid="end-step"]`).first()).toBeVisible();
   while ((await page.locator(beach).count()) === 0) {
@@ -114,10 +111,9 @@ test.describe('a phone', () => {
     await expect(ready.or(page.locator('#action-title')).first()).toBeVisible();
     if (await ready.isVisible()) await ready.tap();
     await page.getByTestId('hire-waitress').tap();
-    await expect.poll(async () => (await table.view(seat)).seq).toBe(table.seq + 1);
-    // Whether the step ends by itself is the server's to say; the screen may still show what was before.
-    const { game } = await table.view(seat);
-    if (game?.decision.awaited.includes(seat)) await page.getByTestId('end-step').tap();
+    // The day is done, or the next step waits: either way it can be undone, and ends when one says so.
+    await expect(page.getByTestId('undo')).toBeVisible();
+    await page.locator('[data-testid="end-step"], [data-testid="end-day"]').first().tap();
     await expect(ready).toBeVisible();
     // Nothing hangs over the side.
     const overhang = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -147,6 +143,7 @@ test.describe('a server that goes away', () => {
     await expect(line).toHaveValue('');
     // And the game goes on.
     const perform = new Performer(page);
+    await perform.list();
     const place = page.locator('.action [data-testid^="place-"]').first();
     await perform.placeFromList((await place.getAttribute('data-testid'))!.slice('place-'.length));
     await expect.poll(async () => (await table.view()).seq).toBeGreaterThan(table.seq);

@@ -41,7 +41,7 @@ const RARE = ['pass', 'fire_busy', 'hire phantom'];
 for (const [name, wanted] of [['every-decision.txt', EVERY], ['rare-decisions.txt', RARE]] as const)
   test(`decisions of ${name}`, async ({ person }) => {
     const record = readRecord(name);
-    const page = await person({ likes: { pace: 'skip', confirmEnd: false } });
+    const page = await person({ likes: { pace: 'skip', confirmEnd: false, endByItself: true, skipPayday: false } });
     const table = await OpenTable.ofRecord(page, record);
     const catalogue = (await (await page.request.get('/api/catalogue')).json()) as Catalogue;
     const perform = new Performer(page);

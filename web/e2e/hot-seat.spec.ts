@@ -54,7 +54,7 @@ test('what the other player chose stays covered', async ({ person }) => {
   const reserve = page.locator('input[name="reserve"]');
   while ((await reserve.count()) === 0) {
     const ready = page.getByTestId('handover-ready');
-    const list = page.locator('.action details > summary');
+    const list = page.getByTestId('places').locator('summary');
     await expect(ready.or(list).or(reserve).first()).toBeVisible();
     if (await ready.isVisible()) await ready.click();
     else if (await list.isVisible()) {

@@ -22,27 +22,35 @@ export class Performer {
 
   /** A place from the list beside the board. */
   async placeFromList(key: string): Promise<void> {
-    const place = this.id(`place-${key}`);
-    await expect(place).toBeAttached();
-    if (!(await place.isVisible())) await this.page.locator('.action details > summary').last().click();
-    await place.click();
+    await this.list();
+    await this.id(`place-${key}`).click();
     await this.confirm(key);
   }
 
   /** The same place on the board: the piece is turned until it fits, then put there. */
   async placeOnBoard(key: string): Promise<void> {
-    const spot = this.page.locator(`[data-spot="${key}"]`);
-    const turn = this.id('rotate');
-    await expect(this.id(`place-${key}`)).toBeAttached();
-    for (let turns = 0; turns < 4 && (await spot.count()) === 0; turns += 1) await turn.click();
+    await this.list();
+    const place = this.id(`place-${key}`);
+    const there = this.page.locator(`[data-spot="${key}"], .live .pointed`).first();
     // The board may still find its size: then the next look is right.
     await expect(async () => {
-      const box = await spot.boundingBox();
-      if (!box) throw new Error(`nothing glows at ${key}`);
+      // Standing on it in the list shows where it is.
+      await place.focus();
+      const box = await there.boundingBox({ timeout: 5_000 });
+      if (!box) throw new Error(`nothing lies at ${key}`);
       await this.page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-      await expect(this.id(`place-${key}`)).toHaveAttribute('aria-pressed', 'true', { timeout: 5_000 });
+      // Where several ways round fit, R leads from one to the next.
+      for (let turns = 0; turns < 4 && (await place.getAttribute('aria-pressed')) !== 'true'; turns += 1) await this.page.keyboard.press('r');
+      await expect(place).toHaveAttribute('aria-pressed', 'true', { timeout: 5_000 });
     }).toPass();
     await this.confirm(key);
+  }
+
+  /** Opens the list of places. */
+  async list(): Promise<void> {
+    const list = this.id('places');
+    await expect(list).toBeVisible();
+    if ((await list.getAttribute('open')) === null) await list.locator('summary').click();
   }
 
   async confirm(key: string): Promise<void> {
@@ -53,13 +61,26 @@ export class Performer {
   /** Puts the cards of a structure to work one by one, whatever was proposed. */
   async structure(cards: Readonly<Record<string, number>>): Promise<void> {
     await expect(this.id('structure-ready')).toBeVisible();
+    // Newcomers are put to work one by one.
+    await expect(this.page.locator('[data-testid="structure-fill"][aria-busy="true"]')).toHaveCount(0);
+    await expect(this.id('structure-ready')).toBeEnabled();
     const clear = this.id('structure-clear');
     if (await clear.isEnabled()) await clear.click();
     for (const [card, many] of Object.entries(cards)) {
       for (let copy = 0; copy < many; copy += 1) await this.id(`beach-${card}`).click();
-      await expect(this.page.locator(`.action [data-testid="at-work-${card}"]`)).toHaveCount(many);
+      await expect(this.id(`at-work-${card}`)).toHaveCount(many);
     }
     await this.id('structure-ready').click();
+  }
+
+  /** Takes out of the freezer what is not to be kept. */
+  async freeze(items: Readonly<Record<string, number>>): Promise<void> {
+    for (const kept of await this.page.locator('[data-testid^="kept-"]').all()) {
+      const item = (await kept.getAttribute('data-testid'))!.slice('kept-'.length);
+      const amount = async () => Number.parseInt(await kept.innerText());
+      for (let by = (await amount()) - (items[item] ?? 0); by !== 0; by = (await amount()) - (items[item] ?? 0))
+        await this.id(`${by > 0 ? 'less' : 'more'}-${item}`).click();
+    }
   }
 
   /** A way drawn step by step. */
@@ -120,8 +141,7 @@ export class Performer {
       case 'fire_busy':
         return this.id(`fire-busy-${action.number}`).click();
       case 'keep':
-        for (const [item, many] of Object.entries(action.items))
-          for (let one = 0; one < many; one += 1) await this.id(`more-${item}`).click();
+        await this.freeze(action.items);
         return this.id('keep').click();
       case 'pay':
         return this.id('pay').click();

@@ -14,9 +14,10 @@ interface Offer {
 }
 
 /** Always there, whoever is awaited. */
-const ASIDE = ['hint', 'undo', 'open-tree', 'change-choice', 'winners', 'skip-bots'];
-const isPlan = (id: string) => ASIDE.includes(id) || /^(structure-|at-work-|on-beach-|beach-)/.test(id);
-const isWork = (id: string) => !ASIDE.includes(id);
+const ASIDE = ['hint', 'undo', 'change-choice', 'winners', 'skip-bots', 'places', 'open-log', 'own-choice', 'log'];
+const isAside = (id: string) => ASIDE.includes(id) || /^(view-|player-|stage-|draw-|less-|kept-)/.test(id);
+const isPlan = (id: string) => isAside(id) || /^(structure-|at-work-|on-beach-|beach-)/.test(id);
+const isWork = (id: string) => !isAside(id);
 
 export class Player {
   /** How often each offer was taken. */
@@ -38,7 +39,7 @@ export class Player {
     return this.page.evaluate(() => {
       const usable = (element: Element) =>
         element.getAttribute('aria-disabled') !== 'true' && !(element as HTMLButtonElement).disabled;
-      const ids = [...document.querySelectorAll('.action [data-testid], dialog[open] [data-testid], [data-testid="handover-ready"]')]
+      const ids = [...document.querySelectorAll('.game [data-testid], dialog[open] [data-testid], [data-testid="handover-ready"]')]
         .filter(usable)
         .map((element) => element.getAttribute('data-testid')!);
       if (document.querySelector('section.show')?.checkVisibility()) ids.push('show');
@@ -101,9 +102,10 @@ export class Player {
     if (ids.includes('handover-ready')) return this.#click('handover-ready');
     if (ids.includes('show')) {
       this.#took('show');
-      return this.#press(page.locator('section.show header button'));
+      return this.#press(page.getByTestId('show-close').first());
     }
     if (ids.includes('end-anyway')) return this.#click('end-anyway');
+    if (ids.includes('end-day')) return this.#click('end-day');
     if (ids.includes('confirm-place')) return this.#click('confirm-place');
     if (ids.includes('structure-fill')) {
       // Filling asks the server card by card.
@@ -115,7 +117,7 @@ export class Player {
     if (ids.includes('structure-ready')) return this.#click('structure-ready');
     // Everybody is at work already, or the server is still asked about the last card: soon one can say so.
     if (any('structure-')) return expect.poll(async () => (await this.#offer()).ids.some((id) => id === 'structure-ready' || !isPlan(id))).toBe(true);
-    const choice = any('order-') ?? any('cook-') ?? any('errand-') ?? (ids.includes('haul') ? 'haul' : undefined);
+    const choice = any('order-') ?? any('cook-all-') ?? any('cook-') ?? any('errand-') ?? (ids.includes('haul') ? 'haul' : undefined);
     if (choice) return this.#click(choice);
     if (any('hire-')) {
       const wish = HIRES[Math.floor(this.#hired / this.seats)] ?? 'waitress';
@@ -123,12 +125,11 @@ export class Player {
       const hire = [`hire-${wish}`, 'hire-waitress', 'hire-management_trainee'].find((id) => ids.includes(id)) ?? any('hire-');
       return this.#click(hire!);
     }
-    const place = any('place-');
-    if (place) {
-      const list = page.locator('.action details > summary').last();
-      const button = page.getByTestId(place).first();
-      if (!(await button.isVisible())) await this.#press(list);
-      return this.#click(place);
+    if (ids.includes('places')) {
+      const place = any('place-');
+      if (place) return this.#click(place);
+      // The list of places is closed until somebody wants it.
+      return this.#press(page.getByTestId('places').locator('summary'));
     }
     const last = any('train-') ?? any('keep') ?? any('pay') ?? any('end-step') ?? any('pass');
     if (last) return this.#click(last);

@@ -94,11 +94,14 @@ async function opening(page: Page, seen: Seen): Promise<void> {
 async function evening(page: Page, seen: Seen): Promise<void> {
   const record = readRecord('evening.txt');
   await panels(page, record, ['campaign', 'train', 'work', 'order'], seen);
-  for (const [name, id] of [['staff', 'game-tab-market'], ['milestones', 'game-tab-milestones'], ['log', 'game-tab-log'], ['chat', 'game-tab-chat']] as const) {
-    await tab(page, id);
-    await seen(`game-tab-${name}`);
+  for (const view of ['map', 'company', 'tree', 'milestones']) {
+    await page.getByTestId(`view-${view}`).click();
+    await seen(`game-view-${view}`);
   }
+  await tab(page, 'game-tab-chat');
+  await seen('game-table');
   await tab(page, 'game-tab-log');
+  await seen('game-log');
   await page.getByRole('button', { name: word('log-watch') }).first().click();
   const show = page.locator('section.show');
   await expect(show).toBeVisible();
@@ -109,13 +112,7 @@ async function evening(page: Page, seen: Seen): Promise<void> {
 /** The decisions of the last round, the career tree, the end, and the way back. */
 async function ending(page: Page, seen: Seen): Promise<void> {
   const record = readRecord('evening.txt');
-  const { table, left } = await panels(page, record, ['hire', 'cook', 'keep', 'pay'], async (name) => {
-    await seen(name);
-    if (name !== 'game-hire') return;
-    await page.getByTestId('open-tree').click();
-    await expect(page.locator('dialog[open]')).toBeVisible();
-    await seen('career-tree');
-  });
+  const { table, left } = await panels(page, record, ['hire', 'cook', 'keep', 'pay'], seen);
   await page.goto('about:blank');
   for (const { seat, action } of left) await table.act(seat, action);
   await visit(page, `/t/${table.id}`);
@@ -132,7 +129,7 @@ async function rarely(page: Page, seen: Seen): Promise<void> {
 async function solo(page: Page, seen: Seen): Promise<void> {
   const record = readRecord('solo-evening.txt');
   await panels(page, record, ['campaign', 'work'], (name) => seen(`solo-${name}`));
-  await tab(page, 'table-seat-the-chain');
+  await page.getByTestId('player-1').click();
   await seen('solo-mat');
   await tab(page, 'game-tab-log');
   await page.getByRole('button', { name: word('log-watch') }).first().click();

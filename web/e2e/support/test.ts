@@ -9,6 +9,9 @@ export interface Likes {
   pace?: 'slow' | 'normal' | 'fast' | 'skip';
   motion?: 'full' | 'reduced';
   confirmEnd?: boolean;
+  endByItself?: boolean;
+  skipPayday?: boolean;
+  closeShows?: boolean;
 }
 
 interface Fixtures {

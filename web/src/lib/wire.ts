@@ -1091,7 +1091,11 @@ before: number | null,
 /**
  * As it would be.
  */
-after: number | null, };
+after: number | null,
+/**
+ * The nearest other chain then, in turn order among equals; none when no other has a road to it.
+ */
+rival: RivalDistance | null, };
 
 /**
  * How long a campaign runs.
@@ -2178,7 +2182,11 @@ cash: Change<number>,
 /**
  * Your salary bill.
  */
-bill: Change<Bill>, };
+bill: Change<Bill>,
+/**
+ * Nothing would be left to do in your working day, so that it would end by itself.
+ */
+ends_day: boolean, };
 
 /**
  * A part of a price: who, how many, by how much.
@@ -2502,6 +2510,19 @@ least: number,
  * The most open slots it can have with the cards it owns.
  */
 most: number, };
+
+/**
+ * How far a house is from somebody else.
+ */
+export type RivalDistance = {
+/**
+ * Who.
+ */
+chain: PlayerId,
+/**
+ * Tile borders.
+ */
+distance: number, };
 
 /**
  * A road square and how far it is.

@@ -14,7 +14,7 @@ use serde::{Deserialize, Deserializer, Serialize};
 
 pub use hauls::{HaulData, Hauls};
 pub use houses::{ChainIncome, HouseOffers, Houses};
-pub use preview::{Change, DistanceChange, Preview};
+pub use preview::{Change, DistanceChange, Preview, RivalDistance};
 pub use range::{CampaignReach, RangeAnswer};
 pub use reach::{HouseDistance, Reached, RoadDistance, Way};
 pub use staff::{HireOption, Hires, TrainingOption, Trainings};

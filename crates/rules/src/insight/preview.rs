@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use crate::action::Action;
 use crate::event::{Event, Placed, Sink};
-use crate::game::Game;
+use crate::game::{Game, Stage, Step};
 use crate::map::{Coord, HouseNumber};
 use crate::money::Bill;
 use crate::player::PlayerId;
@@ -30,6 +30,18 @@ pub struct DistanceChange {
     pub before: Option<u8>,
     /// As it would be.
     pub after: Option<u8>,
+    /// The nearest other chain then, in turn order among equals; none when no other has a road to it.
+    pub rival: Option<RivalDistance>,
+}
+
+/// How far a house is from somebody else.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct RivalDistance {
+    /// Who.
+    pub chain: PlayerId,
+    /// Tile borders.
+    pub distance: u8,
 }
 
 /// What one action of yours would do, and only that: what others or the next phase make of it is not told.
@@ -58,6 +70,8 @@ pub struct Preview {
     pub cash: Change<i32>,
     /// Your salary bill.
     pub bill: Change<Bill>,
+    /// Nothing would be left to do in your working day, so that it would end by itself.
+    pub ends_day: bool,
 }
 
 impl Game {
@@ -78,7 +92,9 @@ impl Game {
             house: house.number,
             before: self.distance_to(house.number, player),
             after: after.distance_to(house.number, player),
+            rival: after.nearest_rival(house.number, player),
         });
+        let ends_day = refusal.is_none() && *action != Action::End && after.day_is_done(player);
         Preview {
             refusal: refusal.as_ref().map(Refusal::data),
             squares: touched.squares,
@@ -90,8 +106,24 @@ impl Game {
             price: Change { before: self.unit_price(player), after: after.unit_price(player) },
             cash: Change { before: self.chain(player).cash, after: after.chain(player).cash },
             bill: Change { before: self.bill(player), after: after.bill(player) },
+            ends_day,
             events,
         }
+    }
+
+    /// Is this a working day with nothing left to do in it, neither in this step nor in a later one?
+    fn day_is_done(&self, player: PlayerId) -> bool {
+        let Stage::Working { step } = self.stage else { return false };
+        Step::ALL.into_iter().skip(step.index()).all(|step| !self.can_do(player, step))
+    }
+
+    fn nearest_rival(&self, house: HouseNumber, player: PlayerId) -> Option<RivalDistance> {
+        let others = self.order.iter().copied().filter(|chain| *chain != player);
+        others
+            .filter_map(|chain| {
+                self.distance_to(house, chain).map(|distance| RivalDistance { chain, distance })
+            })
+            .min_by_key(|rival| rival.distance)
     }
 
     fn houses_won(&self, player: PlayerId) -> Vec<HouseNumber> {
@@ -122,7 +154,7 @@ impl Game {
             Action::Pay => self.settle_bill(player, sink),
             Action::Keep { items } => self.discard(player, items, sink),
             Action::End => {
-                if let crate::game::Stage::Working { step } = self.stage {
+                if let Stage::Working { step } = self.stage {
                     sink.emit(|| Event::StepEnded { chain: player, step });
                     self.leave_step(player, step);
                 }

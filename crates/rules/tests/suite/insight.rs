@@ -2,7 +2,9 @@
 
 use crate::common::*;
 use magnate_rules::insight::{Answer, Question};
-use magnate_rules::{Catalogue, Employee, FastDice, Game, Phase, PlayerId, TokenNumber, Viewer};
+use magnate_rules::{
+    Action, Catalogue, Employee, Event, FastDice, Game, Phase, PlayerId, TokenNumber, Viewer,
+};
 use serde_json::{Value, json};
 
 /// The answer as a viewer gets it.
@@ -189,7 +191,10 @@ fn b_rst_2_previews_show_distances_and_change_nothing() {
     assert_eq!(game, before);
     assert_eq!(preview["refusal"], Value::Null);
     assert_eq!(preview["squares"], json!([[8, 0], [9, 0], [8, 1], [9, 1]]));
-    assert_eq!(preview["distances"][1], json!({ "house": "10", "before": 2, "after": 1 }));
+    assert_eq!(
+        preview["distances"][1],
+        json!({ "house": "10", "before": 2, "after": 1, "rival": { "chain": 1, "distance": 0 } })
+    );
     // Somewhere it cannot be, with the reason.
     let road =
         json!({ "action": "open", "manager": "regional_manager", "at": [7, 1], "entrance": "south-west" });
@@ -388,6 +393,7 @@ fn b_info_1_answers_tell_nothing_hidden() {
 
 #[test]
 fn previews_of_listed_actions_tell_what_happens_first() {
+    let mut days_ended = 0;
     for seed in 0..10 {
         let mut game = Game::new(&magnate_rules::Config::new(3), seed).unwrap();
         let (mut dice, mut buffer) = (FastDice::new(seed), Vec::new());
@@ -401,8 +407,16 @@ fn previews_of_listed_actions_tell_what_happens_first() {
             assert!(!told.is_empty(), "{action}");
             let happened: Vec<Value> = events.iter().take(told.len()).map(|event| json!(event)).collect();
             assert_eq!(*told, happened, "{action}");
+            // A day that ends by itself is foretold; one that is ended by its player needs no telling.
+            let ended =
+                events.iter().any(|event| matches!(event, Event::TurnEnded { chain } if *chain == player));
+            if action != Action::End {
+                assert_eq!(preview["ends_day"], ended, "{action}");
+                days_ended += usize::from(ended);
+            }
         }
     }
+    assert!(days_ended > 50, "{days_ended}");
 }
 
 #[test]

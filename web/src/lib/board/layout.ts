@@ -17,7 +17,7 @@ export interface EdgePlace {
 /** How deep a token beside the map is, in squares. */
 export const EDGE_DEPTH = 1.3;
 /** The empty margin where nothing lies beside the map. */
-export const EDGE_GAP = 0.3;
+export const EDGE_GAP = 0.1;
 
 /** Finds a place for each token beside the map, so that none covers another. */
 export function placeAtEdges(

@@ -148,6 +148,31 @@ export function nextTurn(turns: readonly number[], turn: number, step: 1 | -1): 
   return turns[(index + step + turns.length) % turns.length] ?? turn;
 }
 
+/** Where a piece is that is to be turned: chosen, or under the pointer. */
+export interface InHand {
+  chosen: Target | null;
+  square: Square | null;
+}
+
+/**
+ * The next way round in which the piece fits where it is. Ways that do not fit are passed over; when none does, or it lies
+ * nowhere yet, `key` is null.
+ */
+export function turned(spots: readonly Spot[], turn: number, step: 1 | -1, hand: InHand): { turn: number; key: string | null } {
+  const places = spots.filter((spot) => spot.target?.kind === 'place');
+  const turns = turnsOf(places.flatMap(({ target }) => target ?? []));
+  const lies = hand.chosen?.kind === 'place' ? { at: hand.chosen.at, w: hand.chosen.w, h: hand.chosen.h } : null;
+  const square: Square | null = lies ? (middle(lies).map(Math.floor) as unknown as Square) : hand.square;
+  if (!square) return { turn: nextTurn(turns, turn, step), key: null };
+  const far = ({ at }: Area) => (lies ? Math.hypot(at[0] - lies.at[0], at[1] - lies.at[1]) : 0);
+  for (let way = nextTurn(turns, turn, step), tries = 1; tries < turns.length; way = nextTurn(turns, way, step), tries += 1) {
+    const fitting = places.filter(({ target, area }) => turnOf(target!) === way && covers(area, square));
+    const best = fitting.sort((a, b) => far(a.area) - far(b.area))[0];
+    if (best) return { turn: way, key: best.key };
+  }
+  return { turn, key: null };
+}
+
 /** Half the size of the dot in the middle of a place. */
 const DOT = 9;
 

@@ -3,8 +3,6 @@
  * Squares are `[x, y]` as in the position format: x to the east, y to the south, from the north-west corner.
  */
 
-import type { Snippet } from 'svelte';
-
 export type Square = readonly [number, number];
 export type Side = 'north' | 'east' | 'south' | 'west';
 export type Corner = 'north-west' | 'north-east' | 'south-west' | 'south-east';
@@ -130,9 +128,9 @@ export type Thing =
 /** What somebody did on the board. */
 export type Intent =
   /** A legal target was picked. */
-  | { type: 'target'; key: string }
+  | { type: 'target'; key: string; by?: 'key' }
   /** Targets are shown, but none is here: ask why. `at`/`turn` is where the piece in hand would lie. */
-  | { type: 'blocked'; square: Square; at: Square; turn: number; edge?: { axis: Axis; first: number } }
+  | { type: 'blocked'; square: Square; at: Square; turn: number; edge?: { axis: Axis; first: number }; thing?: Thing | null }
   /** No targets are shown, or the thing is not one: show its details. */
   | { type: 'look'; thing: Thing };
 
@@ -202,6 +200,8 @@ export interface BoardProps {
   targets?: readonly Target[];
   /** Key of the target chosen but not yet confirmed; its piece is drawn solid. */
   selected?: string | null;
+  /** Key of the target that is looked at in a list: drawn as if pointed at. */
+  pointed?: string | null;
   /** Pieces of previews, apart from targets. */
   ghosts?: readonly Ghost[];
   /** Which way round the piece in hand is; bindable, so that a button can rotate it too. */
@@ -209,8 +209,8 @@ export interface BoardProps {
   focus?: Focus | null;
   onpick?: (intent: Intent) => void;
   onhover?: (hover: Hover | null) => void;
-  /** Buttons of the screen that belong to the map, put beside the map's own. */
-  tools?: Snippet;
+  /** Without buttons of its own: the screen has them. */
+  bare?: boolean;
   /** A small still picture without controls or tab stops, for lists and the table screen. */
   preview?: boolean;
   /** Names the picture for screen readers. */

@@ -4,6 +4,7 @@ import { getContext, setContext } from 'svelte';
 import type { Desk } from '../store/desk.svelte';
 import type { TableStore } from '../store/table.svelte';
 import type { Catalogue, ChainData, ViewData } from '../wire';
+import type { Structuring } from './structuring.svelte';
 
 export interface Screen {
   readonly table: TableStore;
@@ -17,7 +18,11 @@ export interface Screen {
   readonly mine: ChainData | null;
 }
 
+export interface GameScreen extends Screen {
+  readonly structuring: Structuring;
+}
+
 const KEY = Symbol('screen');
 
-export const provideScreen = (screen: Screen): Screen => setContext(KEY, screen);
-export const useScreen = (): Screen => getContext<Screen>(KEY);
+export const provideScreen = (screen: GameScreen): GameScreen => setContext(KEY, screen);
+export const useScreen = (): GameScreen => getContext<GameScreen>(KEY);

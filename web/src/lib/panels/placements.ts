@@ -1,7 +1,7 @@
 /** From what the server says is legal to targets on the board. No rule is in here: only where a listed action lies. */
 
-import type { Corner, Square, Target } from '../board/types';
-import type { Action, CampaignChoice, Coord, Dir, HouseData, Place, TokenData } from '../wire';
+import type { Corner, Ghost, Overlay, Square, Target } from '../board/types';
+import type { Action, CampaignChoice, Catalogue, Coord, Dir, HouseData, Place, TokenData } from '../wire';
 
 /** A legal action with its place on the board. */
 export interface Placement {
@@ -154,4 +154,46 @@ export function settleDraft(draft: Partial<CampaignDraft>, choices: readonly Cam
   const turns = choice?.turns.find((one) => one === draft.turns) ?? choice?.turns.at(-1);
   if (!choice || number === undefined || item === undefined || turns === undefined) return null;
   return { marketeer: choice.marketeer, number, item, turns };
+}
+
+/** The piece an action puts on the map, where it would lie. */
+export function ghostOf(action: Action, chain: number, catalogue: Catalogue, houses: readonly HouseData[]): Ghost | null {
+  switch (action.action) {
+    case 'first_restaurant':
+    case 'open':
+    case 'move':
+      return {
+        at: action.at, w: RESTAURANT, h: RESTAURANT,
+        piece: { piece: 'restaurant', chain, entrance: action.entrance, open: action.action !== 'open' },
+      };
+    case 'house':
+      return { at: action.at, ...houseSize(action.garden), piece: { piece: 'house', number: action.house, garden: action.garden } };
+    case 'garden': {
+      const house = houses.find((one) => one.number === action.house);
+      return house ? { ...gardenArea(house, action.side), piece: { piece: 'garden' } } : null;
+    }
+    case 'campaign': {
+      const token = catalogue.campaigns.find(({ number }) => number === action.number);
+      if (!('at' in action) || !token) return null;
+      const [w, h] = action.rotated ? [token.height, token.width] : [token.width, token.height];
+      const { number, item, turns } = action;
+      return { at: action.at, w, h, piece: { piece: 'campaign', number, chain, item, turns } };
+    }
+    default:
+      return null;
+  }
+}
+
+/** The lines an airplane would fly over. */
+export function lineOf(action: Action, chain: number, catalogue: Catalogue): Overlay[] {
+  if (action.action !== 'campaign' || !('lines' in action)) return [];
+  const count = catalogue.campaigns.find(({ number }) => number === action.number)?.lines ?? 1;
+  return [{ kind: 'lines', ...action.lines, count, chain }];
+}
+
+/** The way a buyer would go. */
+export function wayOf(action: Action, chain: number, catalogue: Catalogue): Overlay[] {
+  if (action.action !== 'fetch') return [];
+  const ability = catalogue.employees.find(({ id }) => id === action.buyer)?.ability;
+  return [{ kind: 'route', from: action.from, path: action.path, air: ability?.kind === 'buy' && ability.range.kind === 'air', chain }];
 }

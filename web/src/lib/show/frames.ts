@@ -200,6 +200,10 @@ export interface Stage {
   /** Houses with the demand they had at that moment. */
   houses: BoardHouse[];
   campaigns: BoardCampaign[];
+  /** The phase that is told. */
+  phase: 'dinnertime' | 'marketing' | 'working';
+  /** Cash of every chain as far as it has been told. */
+  cash: ReadonlyMap<number, number> | null;
 }
 
 /** The same game with houses and campaigns of a moment of a show. */

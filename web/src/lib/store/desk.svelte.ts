@@ -1,14 +1,38 @@
-/** What lies on the board on top of the game: targets, overlays and what is picked up. Panels put it there. */
+/**
+ * What lies on the table on top of the game: what the stage shows, targets and overlays on the map, what is looked at, and
+ * what the button at the foot of the decision would do. Panels put it there.
+ */
 
-import type { Focus, Ghost, Hover, Intent, Overlay, Target } from '../board/types';
+import type { Snippet } from 'svelte';
+import type { Focus, Ghost, Hover, Intent, Overlay, Target, Thing } from '../board/types';
 
 export interface Layout {
   targets?: readonly Target[];
   overlays?: readonly Overlay[];
   ghosts?: readonly Ghost[];
   selected?: string | null;
+  /** A target looked at elsewhere, in a list: drawn as if pointed at. */
+  pointed?: string | null;
   onpick?: (intent: Intent) => void;
   onhover?: (hover: Hover | null) => void;
+}
+
+/** The button that decides, and what it would do. */
+export interface Proposal {
+  label: string;
+  testid: string;
+  disabled: boolean;
+  run: () => void;
+  /** What will happen, in a sentence or two. */
+  effect?: Snippet | undefined;
+}
+
+/** What the stage can show. */
+export type View = 'map' | 'company' | 'tree' | 'milestones' | 'order';
+export interface Looking {
+  view: View;
+  /** Whose company. */
+  chain?: number;
 }
 
 const NOTHING: Layout = {};
@@ -22,7 +46,17 @@ export class Desk {
   glance: readonly Overlay[] = $state.raw([]);
   /** Which way round the piece in hand is. */
   turn = $state(0);
+  /** Turns it; the board knows which ways fit. */
+  rotate: (step?: 1 | -1) => void = () => undefined;
   focus: Focus | null = $state.raw(null);
+  /** What is decided by the button at the foot. */
+  proposal: Proposal | null = $state.raw(null);
+  /** What the adviser would do. */
+  advice: { ghosts: readonly Ghost[]; overlays: readonly Overlay[]; card: string | null } | null = $state.raw(null);
+  /** What somebody wants to see instead of what the decision is about. */
+  looking: Looking | null = $state.raw(null);
+  /** Something on the map whose details are told. */
+  looked: Thing | null = $state.raw(null);
 
   /** Shows this until told otherwise; give the returned function to an effect to take it away again. */
   show(layout: Layout): () => void {
@@ -32,7 +66,19 @@ export class Desk {
     };
   }
 
+  /** The same for the button at the foot. */
+  propose(proposal: Proposal): () => void {
+    this.proposal = proposal;
+    return () => {
+      if (this.proposal === proposal) this.proposal = null;
+    };
+  }
+
   get overlays(): readonly Overlay[] {
-    return [...this.always, ...(this.layout.overlays ?? []), ...this.glance];
+    return [...this.always, ...(this.layout.overlays ?? []), ...(this.advice?.overlays ?? []), ...this.glance];
+  }
+
+  get ghosts(): readonly Ghost[] {
+    return [...(this.layout.ghosts ?? []), ...(this.advice?.ghosts ?? [])];
   }
 }

@@ -10,18 +10,30 @@ export interface Wishes {
   motion: Motion;
   pace: Pace;
   sound: boolean;
-  /** Ask before a step with unused actions ends. */
+  /** Ask before a day with unused actions ends. */
   confirmEnd: boolean;
+  /** The working day ends without a word when nothing is left to do. */
+  endByItself: boolean;
+  /** Payday is passed over when no salary is due. */
+  skipPayday: boolean;
+  /** Single keys do things: confirm, undo, hint, end, the views. */
+  shortcuts: boolean;
+  /** Shows close by themselves when they are told. */
+  closeShows: boolean;
 }
 
 const KEY = 'magnate.settings';
-const DEFAULTS: Wishes = { theme: 'system', motion: 'system', pace: 'normal', sound: false, confirmEnd: true };
+const DEFAULTS: Wishes = { theme: 'system', motion: 'system', pace: 'normal', sound: false, confirmEnd: true, endByItself: false, skipPayday: true, shortcuts: true, closeShows: true };
 const CHOICES: { [K in keyof Wishes]: readonly Wishes[K][] } = {
   theme: ['system', 'light', 'dark'],
   motion: ['system', 'full', 'reduced'],
   pace: ['slow', 'normal', 'fast', 'skip'],
   sound: [false, true],
   confirmEnd: [false, true],
+  endByItself: [false, true],
+  skipPayday: [false, true],
+  shortcuts: [false, true],
+  closeShows: [false, true],
 };
 
 /** Stored wishes; what cannot be read or is not a choice any more takes its default. */
@@ -58,6 +70,18 @@ class Settings {
   }
   get confirmEnd(): boolean {
     return this.#wishes.confirmEnd;
+  }
+  get endByItself(): boolean {
+    return this.#wishes.endByItself;
+  }
+  get skipPayday(): boolean {
+    return this.#wishes.skipPayday;
+  }
+  get shortcuts(): boolean {
+    return this.#wishes.shortcuts;
+  }
+  get closeShows(): boolean {
+    return this.#wishes.closeShows;
   }
 
   set<K extends keyof Wishes>(key: K, value: Wishes[K]): void {

@@ -11,6 +11,7 @@ import { LiveSocket, type SocketOptions, type SocketState } from '../net/socket'
 import { personName } from './names';
 import { readUpTo, rememberRead } from './read';
 import { session } from './session.svelte';
+import { settings } from './settings.svelte';
 import type { Action, Answer, ChatMessage, Person, Question, ServerMessage, StepMessage, TableView, ViewData } from '../wire';
 
 type MakeSocket = (options: SocketOptions) => Pick<LiveSocket, 'request' | 'send' | 'close'>;
@@ -22,6 +23,14 @@ interface Deps {
 
 /** Milliseconds after which one looks again whether somebody has become absent. */
 const LOOK_AGAIN = 15_000;
+/** The last action of a working day, kept back until its player ends the day. */
+interface Held {
+  seat: number;
+  /** The state it was decided on: when the table has moved on, it is void. */
+  seq: number;
+  action: Action;
+}
+
 /** How often one decision is sent before giving up. */
 const TRIES = 6;
 
@@ -55,6 +64,7 @@ export class TableStore {
 
   constructor(id: string, code: string | null, deps: Deps = {}) {
     this.id = id;
+    this.#held = this.#remember();
     this.code = code;
     this.#read = readUpTo(id);
     this.#api = deps.api ?? serverApi;
@@ -172,13 +182,75 @@ export class TableStore {
 
   // ------------------------------------------------------------------ what one does
 
-  /** Takes a decision. True when it is stored; otherwise `problem` says why not. */
+  /**
+   * Takes a decision. True when it is stored; otherwise `problem` says why not. What would end the working day by itself is
+   * kept back, so that its player can still undo it: `endDay` sends it.
+   */
   async act(action: Action): Promise<boolean> {
+    if (this.held) return false;
+    const ofTheDay = this.game?.decision.stage === 'working' && action.action !== 'end';
+    if (!ofTheDay || settings.endByItself || this.pending) return this.#act(action);
+    if (!(await this.#isLast(action))) return this.#act(action);
+    this.#hold({ seat: this.seat ?? 0, seq: this.view?.seq ?? 0, action });
+    return true;
+  }
+
+  #act(action: Action): Promise<boolean> {
     return this.#send(action, (seat, seq) => ({ type: 'act', seat, seq, action }));
   }
 
   async undo(): Promise<boolean> {
+    if (this.held) {
+      this.#hold(null);
+      return true;
+    }
     return this.#send('undo', (seat, seq) => ({ type: 'undo', seat, seq }));
+  }
+
+  /** The last action is taken, and with it the day ends. */
+  async endDay(): Promise<boolean> {
+    const held = this.held;
+    if (!held) return false;
+    this.#hold(null);
+    return this.#act(held.action);
+  }
+
+  /** The action of this seat that waits for the end of the day. */
+  get held(): Held | null {
+    const [held, view] = [this.#held, this.view];
+    return held && view && held.seat === view.seat && held.seq === view.seq ? held : null;
+  }
+  #held: Held | null = $state.raw(null);
+
+  /** Also over a reload: what one did is not lost by looking again. */
+  #hold(held: Held | null): void {
+    this.#held = held;
+    try {
+      if (held) sessionStorage.setItem(`magnate.held.${this.id}`, JSON.stringify(held));
+      else sessionStorage.removeItem(`magnate.held.${this.id}`);
+    } catch {
+      // not remembered, but done
+    }
+  }
+  #remember(): Held | null {
+    try {
+      return JSON.parse(sessionStorage.getItem(`magnate.held.${this.id}`) ?? 'null') as Held | null;
+    } catch {
+      return null;
+    }
+  }
+
+  /** Would the working day end by itself after this? */
+  async #isLast(action: Action): Promise<boolean> {
+    this.pending = action;
+    try {
+      const answer = await this.ask<Extract<Answer, { answer: 'preview' }>>({ question: 'preview', action });
+      return answer.ends_day;
+    } catch {
+      return false; // sending it will say what is wrong
+    } finally {
+      this.pending = null;
+    }
   }
 
   async #send(
