@@ -46,6 +46,6 @@ test('two people live, one watching, one reloading', async ({ person }) => {
   for (const page of [bob, eve]) await expect(page.locator('.slab.round')).toHaveText(there);
   await expect(eve.locator('.action [data-testid^="hire-"], .action [data-testid="structure-ready"]')).toHaveCount(0);
   // Names of clip paths are counted page by page.
-  const board = async (page: Page) => (await page.locator('.board svg.layer').first().innerHTML()).replaceAll(/\bc\d+\b/g, '');
+  const board = async (page: Page) => (await page.locator('.board svg.pieces').innerHTML()).replaceAll(/\bc\d+\b/g, '');
   for (const page of [bob, eve]) await expect.poll(async () => (await board(page)) === (await board(ann)), 'the same board').toBe(true);
 });

@@ -12,7 +12,7 @@ import {
 import { demandSlots, edgeBox, margins, placeAtEdges } from '../src/lib/board/layout';
 import { arms, drawRoads, EAST, NORTH, shapeOf, SOUTH, WEST } from '../src/lib/board/roads';
 import { routePoints, routeSquares, routeTiles } from '../src/lib/board/routes';
-import { inReadingOrder, neighbour, nextTurn, pointedAt, pointedEdge, turnsOf, type Spot } from '../src/lib/board/targets';
+import { inReadingOrder, neighbour, nextTurn, pointedAt, pointedEdge, turned, turnsOf, type Spot } from '../src/lib/board/targets';
 import type { BoardGame, Target } from '../src/lib/board/types';
 import { clamp, fit, reveal, toSquares, zoomAt } from '../src/lib/board/viewport';
 
@@ -177,6 +177,20 @@ describe('targets', () => {
     expect(pointedAt(spots, [6.5, 3.5], 0, { w: 2, h: 2 })).toEqual({ target: null, at: [6, 3] });
   });
 
+  it('turns a piece to the next way that fits where it lies, and leaves it when none does', () => {
+    const place = (key: string, x: number, turn: number): Spot => {
+      const target = { kind: 'place' as const, key, label: key, at: [x, 0] as const, w: 2, h: 2, turn };
+      return { key, label: key, area: { at: [x, 0], w: 2, h: 2 }, target, thing: null };
+    };
+    // At 0 the piece fits two ways, at 6 only one; a third way is for elsewhere.
+    const spots = [place('a0', 0, 0), place('a2', 0, 2), place('b1', 6, 1), place('c3', 12, 3)];
+    expect(turned(spots, 0, 1, { chosen: spots[0]!.target, square: null })).toEqual({ turn: 2, key: 'a2' });
+    expect(turned(spots, 2, -1, { chosen: spots[1]!.target, square: null })).toEqual({ turn: 0, key: 'a0' });
+    expect(turned(spots, 1, 1, { chosen: spots[2]!.target, square: null })).toEqual({ turn: 1, key: null });
+    expect(turned(spots, 0, 1, { chosen: null, square: [1, 1] })).toEqual({ turn: 2, key: 'a2' });
+    // In nobody's hand it just turns.
+    expect(turned(spots, 0, 1, { chosen: null, square: null })).toEqual({ turn: 1, key: null });
+  });
   it('turn by themselves where only another way round fits, unless held', () => {
     const spots = [place(0, 0, 1), place(4, 0, 0)];
     expect(pointedAt(spots, [1, 1], 0, null).target?.key).toBe('0,0,1');

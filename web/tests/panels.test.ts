@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { campaignPlacements, gardenArea, houseSize, restaurantPlacements, settleDraft } from '../src/lib/panels/placements';
-import { endOf, nextRoads, nextTiles } from '../src/lib/panels/routes';
+import { bordersOf, endOf, nextOn, onRoads, throughAir, waysOn } from '../src/lib/panels/routes';
 import { both, minus, organise, plus, total } from '../src/lib/panels/staff';
 import type { CampaignChoice, Catalogue, HouseData, TokenData } from '../src/lib/wire';
 
@@ -62,8 +62,21 @@ describe('a campaign being put together', () => {
 describe('a way drawn by hand', () => {
   it('follows its letters', () => {
     expect(endOf([2, 2], 'NNE')).toEqual([3, 0]);
-    expect(nextRoads(['.#.', '##.', '...'], [1, 1], '').map((next) => next.letter)).toEqual(['N', 'W']);
-    expect(nextTiles(2, 2, [0, 0], 'E').map((next) => next.at)).toEqual([[1, 1], [0, 0]]);
+    const roads = onRoads(['.#.', '##.', '...']);
+    expect(nextOn(roads, [1, 1], '').map((next) => next.letter)).toEqual(['N', 'W']);
+    // The square one came from is behind, not ahead.
+    expect(nextOn(roads, [1, 0], 'S').map((next) => next.letter)).toEqual(['W']);
+    expect(nextOn(throughAir(2, 2), [0, 0], 'E').map((next) => next.at)).toEqual([[1, 1]]);
+  });
+  it('finds the way to where one wants to drive', () => {
+    // A bridge in the middle: over it only straight on.
+    const board = ['.#.', '#+#', '.#.'];
+    expect(waysOn(onRoads(board), [0, 1], '').get('2,1')).toBe('EE');
+    expect(waysOn(onRoads(board), [0, 1], '').has('1,0')).toBe(false);
+    expect(waysOn(onRoads(['###', '#.#', '###']), [0, 0], '').get('2,2')).toHaveLength(4);
+    // On from where the way ends, and not back over its last step.
+    expect(waysOn(onRoads(['###']), [0, 0], 'E')).toEqual(new Map([['2,0', 'E']]));
+    expect(bordersOf([4, 0], 'EE', 5)).toBe(1);
   });
 });
 

@@ -32,6 +32,7 @@ export class Player {
     readonly page: Page,
     /** How many people play on this screen: each of them hires along the list. */
     readonly seats = 1,
+    readonly by: 'mouse' | 'touch' | 'keys' = 'mouse',
   ) {}
 
   /** What can be clicked now. */
@@ -61,7 +62,10 @@ export class Player {
   /** The game may go on between looking and clicking; then one soon looks again, and waits longer if it was the machine. */
   async #press(target: Locator): Promise<void> {
     try {
-      await target.click({ timeout: 1_000 * (1 + this.#missed) });
+      const timeout = 1_000 * (1 + this.#missed);
+      if (this.by === 'touch') await target.tap({ timeout });
+      else if (this.by === 'keys') await target.press('Enter', { timeout });
+      else await target.click({ timeout });
       this.#missed = 0;
     } catch (failure) {
       this.#missed += 1;

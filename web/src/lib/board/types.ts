@@ -170,6 +170,8 @@ export type Overlay =
       /** Drawn thin and grey: an alternative. */
       faint?: boolean;
     }
+  /** Guests on their way, square by square; a car drives it. */
+  | { kind: 'drive'; squares: readonly Square[]; chain?: number }
   /** Who would win each house; `chain: null` when nobody can serve it. */
   | { kind: 'winners'; houses: readonly { number: string; chain: number | null; label?: string }[] }
   /** Houses a campaign reaches, with the item that would be put on them. */
@@ -209,6 +211,8 @@ export interface BoardProps {
   focus?: Focus | null;
   onpick?: (intent: Intent) => void;
   onhover?: (hover: Hover | null) => void;
+  /** Number the tiles: The Chain speaks of them. */
+  tileNumbers?: boolean;
   /** Without buttons of its own: the screen has them. */
   bare?: boolean;
   /** A small still picture without controls or tab stops, for lists and the table screen. */

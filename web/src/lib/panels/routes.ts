@@ -19,20 +19,71 @@ export interface Next {
   at: Coord;
 }
 
-/** Squares beside the end of a path that are printed as a road. */
-export function nextRoads(board: readonly string[], from: Coord, path: string): Next[] {
-  const [x, y] = endOf(from, path);
-  return Object.entries(STEPS).flatMap(([letter, [dx, dy]]) => {
-    const glyph = board[y + dy]?.[x + dx];
-    return glyph === '#' || glyph === '+' ? [{ letter, at: [x + dx, y + dy] as Coord }] : [];
+const BACK: Readonly<Record<string, string>> = { N: 'S', S: 'N', E: 'W', W: 'E' };
+const isRoad = (glyph: string | undefined): boolean => glyph === '#' || glyph === '+';
+
+/** Where a step leads from a square; null where nothing is printed to drive on. */
+export type Ground = (from: Coord, letter: string, last: string | undefined) => Coord | null;
+
+/** Roads: ahead, left or right, and over a bridge only straight on. The square one came from is no way ahead. */
+export const onRoads =
+  (board: readonly string[]): Ground =>
+  ([x, y], letter, last) => {
+    const [dx, dy] = STEPS[letter] ?? [0, 0];
+    if (last !== undefined && letter === BACK[last]) return null;
+    if (board[y]?.[x] === '+' && last !== undefined && letter !== last) return null;
+    return isRoad(board[y + dy]?.[x + dx]) ? [x + dx, y + dy] : null;
+  };
+
+/** Tiles, as column and row of tiles. */
+export const throughAir =
+  (columns: number, rows: number): Ground =>
+  ([x, y], letter, last) => {
+    const [dx, dy] = STEPS[letter] ?? [0, 0];
+    const at: Coord = [x + dx, y + dy];
+    if (last !== undefined && letter === BACK[last]) return null;
+    return at[0] >= 0 && at[1] >= 0 && at[0] < columns && at[1] < rows ? at : null;
+  };
+
+/** The next squares of a path. */
+export function nextOn(ground: Ground, from: Coord, path: string): Next[] {
+  const end = endOf(from, path);
+  return Object.keys(STEPS).flatMap((letter) => {
+    const at = ground(end, letter, path.at(-1));
+    return at ? [{ letter, at }] : [];
   });
 }
 
-/** Tiles beside the end of a flight, as column and row of tiles. */
-export function nextTiles(columns: number, rows: number, tile: Coord, path: string): Next[] {
-  const [x, y] = endOf(tile, path);
-  return Object.entries(STEPS).flatMap(([letter, [dx, dy]]) => {
-    const at: Coord = [x + dx, y + dy];
-    return at[0] >= 0 && at[1] >= 0 && at[0] < columns && at[1] < rows ? [{ letter, at }] : [];
-  });
+/** Everywhere a path can be led on to, and the shortest way there: its letters by the name of the square. */
+export function waysOn(ground: Ground, from: Coord, path: string): Map<string, string> {
+  const start = endOf(from, path);
+  const found = new Map<string, string>();
+  // Over a bridge it matters where one came from: squares are told apart by the last step.
+  const seen = new Set([`${start} ${path.at(-1)}`]);
+  let front: { at: Coord; letters: string }[] = [{ at: start, letters: '' }];
+  while (front.length > 0) {
+    const next: typeof front = [];
+    for (const { at, letters } of front)
+      for (const letter of Object.keys(STEPS)) {
+        const to = ground(at, letter, letters.at(-1) ?? path.at(-1));
+        if (!to || seen.has(`${to} ${letter}`)) continue;
+        seen.add(`${to} ${letter}`);
+        const way = { at: to, letters: letters + letter };
+        if (!found.has(String(to)) && String(to) !== String(start)) found.set(String(to), way.letters);
+        next.push(way);
+      }
+    front = next;
+  }
+  return found;
+}
+
+/** Tile borders a way crosses. */
+export function bordersOf(from: Coord, path: string, tile: number): number {
+  let crossed = 0;
+  for (let steps = 1; steps <= path.length; steps += 1) {
+    const [a, b] = [endOf(from, path.slice(0, steps - 1)), endOf(from, path.slice(0, steps))];
+    const apart = (i: 0 | 1) => Math.floor(a[i] / tile) !== Math.floor(b[i] / tile);
+    if (apart(0) || apart(1)) crossed += 1;
+  }
+  return crossed;
 }

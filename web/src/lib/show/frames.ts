@@ -173,6 +173,18 @@ export function housesAt(houses: readonly BoardHouse[], since: readonly GameEven
   return houses.filter((one) => !built.has(one.number)).map((one) => ({ ...one, demand: demand.get(one.number)! }));
 }
 
+/** Everybody's cash as it was, from what it is now and everything that was earned and paid since. */
+export function cashAt(now: ReadonlyMap<number, number>, since: readonly GameEvent[]): Map<number, number> {
+  const cash = new Map(now);
+  const back = (chain: number, amount: number) => cash.set(chain, (cash.get(chain) ?? 0) - amount);
+  for (const event of since) {
+    if (event.event === 'house_served') back(event.chain, event.income);
+    else if (event.event === 'tips' || event.event === 'cfo_bonus') back(event.chain, event.amount);
+    else if (event.event === 'salaries_paid') back(event.chain, -event.bill.due);
+  }
+  return cash;
+}
+
 /** The campaigns as they were: those that came down since are put back where they were started. */
 export function campaignsAt(
   campaigns: readonly BoardCampaign[],

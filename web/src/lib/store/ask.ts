@@ -22,15 +22,40 @@ export interface Previewed {
   problem: Problem | null;
   events: GameEvent[];
   notes: Words[];
+  /** Possible, but surely not meant. */
+  warning: Words | null;
   overlays: Overlay[];
 }
+
+const isRestaurant = (action: Action): boolean => action.action === 'first_restaurant' || action.action === 'open' || action.action === 'move';
+
+/** A restaurant whose road reaches no house at all. */
+const leadsNowhere = (preview: Preview, action: Action): boolean =>
+  isRestaurant(action) && preview.refusal === null && preview.distances.every(({ after }) => after === null);
+
+/** How far each house would be, compared with the nearest rival: those one is nearest to first. */
+function distancesOf(preview: Preview, action: Action): Words[] {
+  if (!isRestaurant(action) || preview.refusal !== null) return [];
+  const lead = ({ after, rival }: Preview['distances'][number]) => (after ?? Infinity) - (rival?.distance ?? FAR);
+  return preview.distances
+    .filter(({ after }) => after !== null)
+    .toSorted((a, b) => lead(a) - lead(b))
+    .map(({ house, after, rival }) =>
+      rival
+        ? { id: 'stage-note-distance', args: { house, mine: after ?? 0, chain: rival.chain, rival: rival.distance } }
+        : { id: 'stage-note-distance-alone', args: { house, mine: after ?? 0 } },
+    );
+}
+/** Farther than any road. */
+const FAR = 99;
 
 export async function previewOf(table: TableStore, action: Action): Promise<Previewed> {
   const answer = await table.ask<Named<'preview'>>({ question: 'preview', action });
   return {
     problem: problemOf(answer.refusal),
     events: answer.events,
-    notes: notesOf(answer),
+    notes: [...notesOf(answer), ...distancesOf(answer, action)],
+    warning: leadsNowhere(answer, action) ? { id: 'stage-note-nowhere', args: {} } : null,
     overlays: overlaysOf(answer, action),
   };
 }
@@ -64,6 +89,17 @@ function overlaysOf(preview: Preview, action: Action): Overlay[] {
     const count = Math.max(1, ...placed.map((one) => one.placed));
     const houses = preview.houses.length > 0 ? preview.houses : placed.map((one) => one.house);
     if (houses.length > 0) shown.push({ kind: 'reached', houses, item: action.item, count });
+  }
+  if (isRestaurant(action)) {
+    // Mine against the nearest rival's: who is nearer has the better price.
+    for (const { house, after, rival } of preview.distances.filter((one) => one.after !== null))
+      shown.push({
+        kind: 'note',
+        house,
+        text: rival ? `${after} : ${rival.distance}` : `${after}`,
+        tone: !rival || (after ?? FAR) < rival.distance ? 'good' : after === rival.distance ? 'plain' : 'bad',
+      });
+    return shown;
   }
   for (const { house, before, after } of preview.distances.filter((one) => one.before !== one.after))
     shown.push({
@@ -135,6 +171,12 @@ export async function reachOf(table: TableStore, chain: number, restaurant?: [nu
     squares: reach.roads,
     houses: reach.houses.flatMap(({ house, distance }) => (distance === null ? [] : [{ number: house, distance }])),
   };
+}
+
+/** The way from a chain's nearest entrance to a house, driven by its guests. */
+export async function wayTo(table: TableStore, chain: number, house: string): Promise<Overlay | null> {
+  const { squares } = await table.ask<Named<'route'>>({ question: 'route', chain, house });
+  return squares.length > 1 ? { kind: 'drive', squares: squares.toReversed(), chain } : null;
 }
 
 /** Where one of one's cards reaches. */

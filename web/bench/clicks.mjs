@@ -1,0 +1,179 @@
+// How many clicks one player's round takes through the interface: the decisions of a record's round are taken by the shortest way
+// the screen offers. `node bench/clicks.mjs http://127.0.0.1:7878` with a server running; works on older clients too.
+import { chromium } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+
+const base = process.argv[2] ?? 'http://127.0.0.1:7878';
+const [ROUND, SEAT] = [Number(process.argv[3] ?? 12), Number(process.argv[4] ?? 1)];
+const lines = readFileSync(new URL('../e2e/data/evening.txt', import.meta.url), 'utf8').split('\n');
+const seed = lines.find((line) => line.startsWith('seed: ')).slice(6);
+const players = Number(lines.find((line) => line.startsWith('players: ')).slice(9));
+const decisions = lines.filter((line) => /^\d+ \w/.test(line)).map((line) => line.split(' '));
+
+const counts = (words) => Object.fromEntries(words.map((word) => word.split('*')).map(([what, many = '1']) => [what, Number(many)]));
+const square = (text) => text.split(',').map(Number);
+function actionOf([, verb, ...w]) {
+  switch (verb) {
+    case 'restaurant': return { action: 'first_restaurant', at: square(w[0]), entrance: w[1] };
+    case 'reserve': return { action: verb, card: w[0] };
+    case 'work': return { action: verb, cards: counts(w) };
+    case 'order': return { action: verb, position: Number(w[0]) };
+    case 'hire': case 'fire': return { action: verb, card: w[0] };
+    case 'train': return { action: verb, card: w[0], to: w[1] };
+    case 'campaign': {
+      const what = { action: verb, marketeer: w[0], number: Number(w[1]), item: w[2], turns: w[3] === 'eternal' ? w[3] : Number(w[3]) };
+      return w[4] === 'row' || w[4] === 'column' ? { ...what, lines: { axis: w[4], first: Number(w[5]) } } : { ...what, at: square(w[4]), rotated: w[5] === 'rotated' };
+    }
+    case 'cook': return { action: verb, cook: w[0], item: w[1] };
+    case 'errand': return { action: verb, buyer: w[0], item: w[1] };
+    case 'fetch': return { action: verb, buyer: w[0], from: square(w[1]), path: w[2] === '-' ? '' : w[2] };
+    case 'house': return { action: verb, house: w[0], at: square(w[1]), garden: w[2] };
+    case 'garden': return { action: verb, house: w[0], side: w[1] };
+    case 'open': return { action: verb, manager: w[0], at: square(w[1]), entrance: w[2] };
+    case 'move': return { action: verb, manager: w[0], from: square(w[1]), at: square(w[2]), entrance: w[3] };
+    case 'keep': return { action: verb, items: counts(w) };
+    default: return { action: verb };
+  }
+}
+
+const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] });
+const context = await browser.newContext({ baseURL: base, viewport: { width: 1440, height: 900 } });
+await context.addInitScript(() => localStorage.getItem('magnate.settings') ?? localStorage.setItem('magnate.settings', JSON.stringify({ pace: 'fast', motion: 'full' })));
+const page = await context.newPage();
+const post = async (path, data) => {
+  const answer = await page.request.post(path, { data });
+  if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`);
+  return answer.json();
+};
+await post('/api/guest', {});
+const { table } = await post('/api/tables', { options: { players }, seats: Array.from({ length: players }, (_, seat) => seat), start: true, seed });
+let { seq } = table;
+const view = async () => (await (await page.request.get(`/api/tables/${table.id}?seat=${SEAT}`)).json()).table;
+const act = async (decision) => (await post(`/api/tables/${table.id}/act`, { seat: Number(decision[0]), seq: seq++, action: actionOf(decision) }));
+
+// To the start of the round. A new round begins with the first structure after something else.
+let at = 0;
+for (; ; at += 1) {
+  const { game } = await view();
+  if (game.round >= ROUND && game.decision.stage === 'restructuring') break;
+  await act(decisions[at]);
+}
+await page.goto(`/t/${table.id}`);
+const id = (name) => page.getByTestId(name);
+const total = {};
+let kind = '';
+const click = async (target) => {
+  await target.first().click();
+  total[kind] = (total[kind] ?? 0) + 1;
+};
+const cover = async () => {
+  // Handing the device over belongs to the measurement, not to the round.
+  const ready = id('handover-ready');
+  await page.locator('#action-title').or(ready).first().waitFor();
+  if (await ready.isVisible()) await ready.click();
+};
+/** Shows are closed as soon as they come; a client that closes them by itself is let do so. */
+const shows = async () => {
+  const show = page.locator('section.show');
+  if (!(await show.isVisible())) return;
+  kind = 'shows';
+  await click(id('show-close'));
+  await show.waitFor({ state: 'hidden' });
+};
+async function structure(cards) {
+  await id('structure-ready').waitFor();
+  await page.waitForFunction(() => !document.querySelector('[data-testid="structure-fill"][aria-busy="true"]'));
+  const shown = async (prefix) => {
+    const found = {};
+    for (const one of await page.locator(`[data-testid^="${prefix}"]`).all()) {
+      const card = (await one.getAttribute('data-testid')).slice(prefix.length);
+      found[card] = (found[card] ?? 0) + 1;
+    }
+    return found;
+  };
+  const now = await shown('at-work-');
+  for (const [card, many] of Object.entries(now)) for (let more = many - (cards[card] ?? 0); more > 0; more -= 1) await click(id(`at-work-${card}`));
+  for (const [card, many] of Object.entries(cards)) for (let more = many - (now[card] ?? 0); more > 0; more -= 1) await click(id(`beach-${card}`));
+  await click(id('structure-ready'));
+}
+async function choose(value) {
+  const radio = page.locator(`.action label:has(input[value="${value}"])`).first();
+  if ((await radio.count()) > 0 && !(await radio.locator('input').isChecked())) await click(radio);
+}
+async function place(key) {
+  // On the map it is one click where the piece lies right; the list stands in for it here, and its opening is not counted.
+  const button = id(`place-${key}`);
+  if (!(await button.isVisible())) await page.locator('.action details > summary').last().click();
+  await click(button);
+  await click(id('confirm-place'));
+}
+let skipping = 0;
+for (; at < decisions.length; at += 1) {
+  const decision = decisions[at];
+  const now = await view();
+  if (now.game.round > ROUND && now.game.decision.stage === 'restructuring') break;
+  if (Number(decision[0]) !== SEAT) {
+    await act(decision);
+    continue;
+  }
+  if (skipping > 0) {
+    skipping -= 1;
+    seq += 1;
+    continue;
+  }
+  const before = now.seq;
+  const a = actionOf(decision);
+  await page.goto(`/t/${table.id}`);
+  await cover();
+  kind = a.action;
+  const settled = (await view()).seq;
+  if (settled > before) {
+    seq = settled;
+    continue; // the client saw that nothing was to be asked
+  }
+  if (a.action === 'work') await structure(a.cards);
+  else if (a.action === 'order') await click(id(`order-${a.position}`));
+  else if (a.action === 'hire') await click(id(`hire-${a.card}`));
+  else if (a.action === 'train') await click(id(`train-${a.card}-${a.to}`));
+  else if (a.action === 'errand') await click(id(`errand-${a.item}`));
+  else if (a.action === 'fetch') await click(page.locator(`[data-way="${a.buyer} ${a.from} ${a.path}"]`));
+  else if (a.action === 'cook') {
+    // The whole kitchen at once, where the following decisions are just that.
+    const all = id(`cook-all-${a.item}`);
+    let more = 1;
+    while (decisions[at + more]?.[0] === decision[0] && decisions[at + more]?.[1] === 'cook') more += 1;
+    if (more > 1 && (await all.isVisible())) {
+      await click(all);
+      await page.waitForFunction(() => document.querySelectorAll('[data-testid^="cook-"]').length === 0);
+      skipping = more - 1;
+    } else await click(id(`cook-${a.cook}-${a.item}`));
+  } else if (a.action === 'campaign') {
+    for (const value of [a.marketeer, a.number, a.item, a.turns]) await choose(value);
+    await place(a.lines ? `${a.lines.axis},${a.lines.first}` : `${a.at},${a.rotated ? 1 : 0}`);
+  } else if (a.action === 'house') await place(`${a.at},${a.garden}`);
+  else if (a.action === 'garden') {
+    await choose('garden');
+    await place(`garden,${a.house},${a.side}`);
+  } else if (a.action === 'open' || a.action === 'move') await place(`${a.at},${a.entrance}`);
+  else if (a.action === 'end') {
+    await click(id('end-step'));
+    if (await id('end-anyway').isVisible()) await click(id('end-anyway'));
+  } else if (a.action === 'fire') await click(id(`fire-${a.card}`));
+  else if (a.action === 'pay') await click(id('pay'));
+  else if (a.action === 'keep') {
+    for (const [item, many] of Object.entries(a.items)) {
+      const kept = id(`kept-${item}`);
+      const has = (await kept.count()) > 0 ? Number.parseInt(await kept.innerText()) : 0;
+      for (let more = has; more < many; more += 1) await click(id(`more-${item}`));
+    }
+    await click(id('keep'));
+  }
+  // A day that waits for its end is ended.
+  await page.waitForTimeout(400);
+  kind = 'end';
+  if (await id('end-day').isVisible()) await click(id('end-day'));
+  for (let tries = 0; (await view()).seq <= before && tries < 100; tries += 1) await page.waitForTimeout(50);
+  seq = (await view()).seq - skipping;
+}
+console.log(JSON.stringify({ round: ROUND, seat: SEAT, clicks: Object.values(total).reduce((sum, one) => sum + one, 0), by: total }));
+await browser.close();
