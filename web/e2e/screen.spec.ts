@@ -162,8 +162,8 @@ test('a way is found to where one taps, and its end takes a step back', async ({
   await door.click();
   // Two steps along the known way.
   const step: Record<string, readonly [number, number]> = { N: [0, -1], E: [1, 0], S: [0, 1], W: [-1, 0] };
-  const end = [...path.slice(0, 2)].reduce(([x, y], letter) => [x + step[letter]![0], y + step[letter]![1]], [from[0], from[1]]);
-  const point = await squareAt(page, end[0]! + 0.5, end[1]! + 0.5);
+  const end = [...path.slice(0, 2)].reduce<[number, number]>(([x, y], letter) => [x + step[letter]![0], y + step[letter]![1]], [from[0], from[1]]);
+  const point = await squareAt(page, end[0] + 0.5, end[1] + 0.5);
   await page.mouse.click(point.x, point.y);
   const way = page.locator('.note', { has: page.getByTestId('route-go') });
   await expect(way).toContainText('2');
