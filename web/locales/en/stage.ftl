@@ -46,3 +46,4 @@ stage-note-nowhere = This road leads to no { -house }.
 stage-route-to = Tap a road or { -tile } to go there; tap the end to take a step back.
 stage-route-used = Steps: { $steps }. Borders of { -tile(form: "many") } crossed: { $used } of { $range }.
 stage-route-used-free = Steps: { $steps }. Borders of { -tile(form: "many") } crossed: { $used }.
+stage-effect = What will happen

@@ -46,3 +46,4 @@ stage-note-nowhere = Эта дорога не ведёт ни к одному { 
 stage-route-to = Нажмите дорогу или { -tile(case: "acc") }, чтобы ехать туда; нажатие на конец отменяет шаг.
 stage-route-used = Шагов: { $steps }. Пересечено границ { -tile(case: "gen-pl") }: { $used } из { $range }.
 stage-route-used-free = Шагов: { $steps }. Пересечено границ { -tile(case: "gen-pl") }: { $used }.
+stage-effect = Что произойдёт

@@ -46,3 +46,4 @@ stage-note-nowhere = 这条路不通往任何{ -house }。
 stage-route-to = 点击道路或{ -tile }前往；点击终点则后退一步。
 stage-route-used = 步数：{ $steps }。越过{ -tile }边界：{ $used } / { $range }。
 stage-route-used-free = 步数：{ $steps }。越过{ -tile }边界：{ $used }。
+stage-effect = 将会发生什么
