@@ -161,6 +161,11 @@ for (; at < decisions.length; at += 1) {
   } else if (a.action === 'fire') await click(id(`fire-${a.card}`));
   else if (a.action === 'pay') await click(id('pay'));
   else if (a.action === 'keep') {
+    // What is kept unasked is taken out first.
+    for (const kept of await page.locator('[data-testid^="kept-"]').all()) {
+      const item = (await kept.getAttribute('data-testid')).slice('kept-'.length);
+      for (let less = Number.parseInt(await kept.innerText()); less > (a.items[item] ?? 0); less -= 1) await click(id(`less-${item}`));
+    }
     for (const [item, many] of Object.entries(a.items)) {
       const kept = id(`kept-${item}`);
       const has = (await kept.count()) > 0 ? Number.parseInt(await kept.innerText()) : 0;
