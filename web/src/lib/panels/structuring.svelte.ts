@@ -41,14 +41,15 @@ export class Structuring {
   /** Called while a component begins: what it watches ends with that component. */
   constructor(screen: Screen) {
     this.#screen = screen;
-    let round = -1;
+    let whose = '';
     $effect(() => {
       if (!this.open) {
-        round = -1;
+        whose = '';
         return;
       }
-      if (round === screen.game.round) return;
-      round = screen.game.round;
+      const now = `${screen.seat} ${screen.game.round}`;
+      if (whose === now) return;
+      whose = now;
       this.draft = screen.mine?.chosen ?? both(this.last, this.hand);
       // Whoever is new came to work.
       if (!screen.mine?.chosen) void this.#fill(both(this.#before.fresh, this.beach));
