@@ -1,5 +1,8 @@
 //! What plays.
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
 use magnate_rules::{Action, PlayerId, View};
 
 use crate::explain::Explanation;
@@ -15,9 +18,28 @@ pub trait Bot: Send {
     /// From now on it may think on so many threads. Most bots need one.
     fn think_on(&mut self, _threads: u16) {}
 
+    /// From now on it may answer anything, and quickly, once this says so. Most bots are quick anyway.
+    fn stop_when(&mut self, _stop: &Stop) {}
+
     /// Why it did what it did last: the candidates and what each was expected to bring.
     fn explain(&self) -> Option<&Explanation> {
         None
+    }
+}
+
+/// Says that nobody waits for the answer any more. Clones say the same.
+#[derive(Clone, Debug, Default)]
+pub struct Stop(Arc<AtomicBool>);
+
+impl Stop {
+    /// From now on nobody waits.
+    pub fn stop(&self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+
+    /// Does nobody wait?
+    pub fn is_set(&self) -> bool {
+        self.0.load(Ordering::Relaxed)
     }
 }
 

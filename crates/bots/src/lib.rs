@@ -31,7 +31,7 @@ mod random;
 mod referee;
 mod trainee;
 
-pub use bot::{Bot, NoAnswer};
+pub use bot::{Bot, NoAnswer, Stop};
 pub use budget::{Budget, Limit};
 pub use entrant::Entrant;
 pub use explain::{Candidate, Explanation, Reason};

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use magnate_rules::{Action, Employee, FastDice, Game, PlayerId, Stage, View};
 use serde::{Deserialize, Serialize};
 
-use crate::bot::Bot;
+use crate::bot::{Bot, Stop};
 use crate::budget::{Budget, Limit};
 use crate::entrant::Entrant;
 use crate::explain::Explanation;
@@ -96,6 +96,11 @@ impl Referee {
     /// Lets the bot think on so many threads from now on.
     pub fn think_on(&mut self, threads: u16) {
         self.bot.think_on(threads);
+    }
+
+    /// Lets the bot stop early once this says that nobody waits for its answer.
+    pub fn stop_when(&mut self, stop: &Stop) {
+        self.bot.stop_when(stop);
     }
 
     /// Why the bot did what it did last.

@@ -69,6 +69,19 @@ pub struct Server {
     _output: Lines<BufReader<ChildStdout>>,
 }
 
+/// Limits that are meant for people.
+const UNLIMITED: [&str; 9] = [
+    "--rate-limit",
+    "--people-per-address",
+    "--connections-per-address",
+    "--tables-per-person",
+    "--bot-tables-per-person",
+    "--guest-rate",
+    "--chat-rate",
+    "--undo-rate",
+    "--take-back-rate",
+];
+
 impl Server {
     /// Starts a server and waits until it is ready.
     pub async fn start(place: &Place, database: &Database) -> Result<Self> {
@@ -83,7 +96,9 @@ impl Server {
             }
         }
         // Thousands of connections come from this one address.
-        command.args(["--rate-limit", "0", "--connections-per-address", "0"]);
+        for limit in UNLIMITED {
+            command.args([limit, "0"]);
+        }
         if let Database::Postgres(url, _) = database {
             command.env("MAGNATE_DATABASE_URL", url);
         }

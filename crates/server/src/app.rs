@@ -2,20 +2,24 @@
 
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
+use std::time::Duration;
 
+use axum::body::{Body, HttpBody as _};
 use axum::extract::{ConnectInfo, DefaultBodyLimit, Request, State};
-use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, Uri, header};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, Uri, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Router, routing::get};
+use futures_util::StreamExt as _;
 use metrics_exporter_prometheus::PrometheusHandle;
 use tokio::sync::watch;
 use tower_http::compression::CompressionLayer;
 
-use crate::config::ServerConfig;
+use crate::config::{ServerConfig, seconds};
 use crate::error::ApiError;
-use crate::limits::{Addresses, LARGEST_BODY, PASSWORD_RATE, Visits};
+use crate::limits::{LARGEST_BODY, Limits, Visits};
 use crate::live::Hub;
+use crate::openings::Openings;
 use crate::replay::Records;
 use crate::store::Store;
 use crate::thinkers::Thinkers;
@@ -30,10 +34,10 @@ pub struct App {
     pub hub: Arc<Hub>,
     /// Settings.
     pub config: Arc<ServerConfig>,
-    /// Requests by address.
-    pub addresses: Arc<Addresses>,
-    /// Passwords tried by address.
-    pub passwords: Arc<Addresses>,
+    /// How often what may be done.
+    pub limits: Arc<Limits>,
+    /// Tables under way by address.
+    pub openings: Arc<Openings>,
     /// Numbers for Prometheus.
     pub metrics: PrometheusHandle,
     /// What was last found out about the store.
@@ -77,14 +81,15 @@ impl App {
         App {
             hub: Hub::new(
                 Arc::clone(&store),
-                Thinkers::new(config.bot_threads, config.bot_budget),
+                Thinkers::new(config.bot_threads, config.bot_budget, config.bot_queue),
+                Duration::from_secs(config.rest_after.into()),
                 closing.clone(),
             ),
             store,
+            limits: Arc::new(Limits::new(&config)),
+            openings: Arc::default(),
             config: Arc::new(config),
-            addresses: Arc::default(),
             records: Arc::default(),
-            passwords: Arc::default(),
             metrics,
             last_look: Arc::default(),
             closing,
@@ -118,6 +123,7 @@ pub fn router(app: App) -> Router {
         .fallback(no_such_route)
         .method_not_allowed_fallback(wrong_method)
         .layer(DefaultBodyLimit::max(LARGEST_BODY))
+        .layer(middleware::from_fn_with_state(app.clone(), whole_body))
         .layer(middleware::from_fn_with_state(app.clone(), own_pages_only))
         .layer(middleware::from_fn_with_state(app.clone(), rate_limit))
         .layer(CompressionLayer::new());
@@ -134,7 +140,7 @@ async fn no_such_route(State(app): State<App>, method: Method, uri: Uri, headers
 }
 
 async fn wrong_method() -> ApiError {
-    let status = axum::http::StatusCode::METHOD_NOT_ALLOWED;
+    let status = StatusCode::METHOD_NOT_ALLOWED;
     ApiError::new(status, "wrong_method", "This address does not answer that kind of request.")
 }
 
@@ -148,23 +154,56 @@ async fn own_pages_only(State(app): State<App>, request: Request, next: Next) ->
     }
 }
 
-/// One bucket of requests per address, and a smaller one of passwords.
+/// Not too many requests of one address, and fewer of passwords and new guests. Files of the client are not counted: a
+/// whole club may open the page at once. People are counted when they have proved who they are.
 async fn rate_limit(
     State(app): State<App>,
     Extension(ClientAddress(address)): Extension<ClientAddress>,
     request: Request,
     next: Next,
 ) -> Response {
-    let rate = app.config.rate_limit;
-    let takes_password = matches!(request.uri().path(), "/api/login" | "/api/register");
-    if app.addresses.allow(address, rate)
-        && (!takes_password || app.passwords.allow(address, rate.min(PASSWORD_RATE)))
+    let path = request.uri().path();
+    let counted = path.starts_with("/api/");
+    let refused = if counted && !app.limits.requests.allow_address(address)
+        || matches!(path, "/api/login" | "/api/register") && !app.limits.passwords.allow_address(address)
     {
-        next.run(request).await
+        Some(ApiError::too_many())
+    } else if path == "/api/guest" && !app.limits.guests.allow_address(address) {
+        Some(ApiError::too_many_guests())
     } else {
-        metrics::counter!("magnate_rate_limited_total").increment(1);
-        ApiError::too_many().into_response()
+        None
+    };
+    match refused {
+        None => next.run(request).await,
+        Some(refusal) => refusal.into_response(),
     }
+}
+
+/// Waits for the whole body of a request, but not for ever, and not for more than is read.
+async fn whole_body(State(app): State<App>, request: Request, next: Next) -> Response {
+    if request.body().is_end_stream() {
+        return next.run(request).await;
+    }
+    let (parts, body) = request.into_parts();
+    match tokio::time::timeout(seconds(app.config.body_timeout), read_body(body)).await {
+        Ok(Ok(bytes)) => next.run(Request::from_parts(parts, Body::from(bytes))).await,
+        Ok(Err(error)) => error.into_response(),
+        Err(_) => ([(header::CONNECTION, "close")], ApiError::too_slow()).into_response(),
+    }
+}
+
+async fn read_body(body: Body) -> Result<Vec<u8>, ApiError> {
+    let mut chunks = body.into_data_stream();
+    let mut bytes = Vec::new();
+    while let Some(chunk) = chunks.next().await {
+        let broken = |_| ApiError::bad_request("bad_json", "The request broke off before its end.");
+        bytes.extend_from_slice(&chunk.map_err(broken)?);
+        if bytes.len() > LARGEST_BODY {
+            let sentence = format!("A request has at most {} KB.", LARGEST_BODY / 1024);
+            return Err(ApiError::new(StatusCode::PAYLOAD_TOO_LARGE, "too_large", sentence));
+        }
+    }
+    Ok(bytes)
 }
 
 pub(crate) fn client_address(app: &App, request: &Request) -> IpAddr {

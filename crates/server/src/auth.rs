@@ -61,12 +61,24 @@ impl FromRequestParts<App> for Proven {
             let hash = ids::hash_token(token.ok_or_else(ApiError::unauthorized)?);
             let user = app.store.api_token_user(&hash).await?.ok_or_else(ApiError::unauthorized)?;
             let proof = Proof::Token { user: user.id.clone(), hash };
-            return Ok(Proven(Some((user, proof))));
+            return not_too_often(app, user, proof);
         }
         let jar = CookieJar::from_headers(&parts.headers);
         let Some(cookie) = jar.get(COOKIE) else { return Ok(Proven(None)) };
         let proof = Proof::Session(ids::hash_token(cookie.value()));
-        Ok(Proven(use_session(app, cookie.value()).await?.map(|user| (user, proof))))
+        match use_session(app, cookie.value()).await? {
+            Some(user) => not_too_often(app, user, proof),
+            None => Ok(Proven(None)),
+        }
+    }
+}
+
+/// Counts a request of somebody, however they proved who they are and wherever they are.
+fn not_too_often(app: &App, user: User, proof: Proof) -> Result<Proven, ApiError> {
+    if app.limits.requests.allow_person(&user.id) {
+        Ok(Proven(Some((user, proof))))
+    } else {
+        Err(ApiError::too_many())
     }
 }
 

@@ -2,6 +2,7 @@
 
 use std::net::SocketAddr;
 use std::path::PathBuf;
+use std::time::Duration;
 
 use crate::client::Client;
 
@@ -27,17 +28,61 @@ pub struct ServerConfig {
     /// Trust the X-Forwarded-For header of a reverse proxy when counting requests.
     #[arg(long, env = "MAGNATE_BEHIND_PROXY")]
     pub behind_proxy: bool,
-    /// Requests and messages a second one address or connection may send, with bursts of five times as many; 0 switches
-    /// the limit off.
+    /// Requests and messages a second one person may send, with bursts of five times as many; 0 for no limit.
     #[arg(long, env = "MAGNATE_RATE_LIMIT", default_value_t = 20, value_name = "N")]
     pub rate_limit: u32,
-    /// Live connections one address may have at a time; 0 for no limit. Behind a reverse proxy give --behind-proxy too, or all
-    /// people are one address.
+    /// One address may do as much as so many people: whatever is limited for a person is limited for an address, this many
+    /// times as high; 0 for no limit. Behind a reverse proxy give --behind-proxy too, or all people are one address.
+    #[arg(long, env = "MAGNATE_PEOPLE_PER_ADDRESS", default_value_t = 20, value_name = "N")]
+    pub people_per_address: u32,
+    /// Tables under way that one person may have opened; 0 for no limit.
+    #[arg(long, env = "MAGNATE_TABLES_PER_PERSON", default_value_t = 40, value_name = "N")]
+    pub tables_per_person: u32,
+    /// Those of them at which bots play; 0 for no limit.
+    #[arg(long, env = "MAGNATE_BOT_TABLES_PER_PERSON", default_value_t = 20, value_name = "N")]
+    pub bot_tables_per_person: u32,
+    /// Lines of chat a minute one person may write, half of them at once; 0 for no limit.
+    #[arg(long, env = "MAGNATE_CHAT_RATE", default_value_t = 40, value_name = "N")]
+    pub chat_rate: u32,
+    /// Steps a minute one person may undo, half of them at once; 0 for no limit.
+    #[arg(long, env = "MAGNATE_UNDO_RATE", default_value_t = 120, value_name = "N")]
+    pub undo_rate: u32,
+    /// Take-backs a minute one person may ask for, half of them at once; 0 for no limit.
+    #[arg(long, env = "MAGNATE_TAKE_BACK_RATE", default_value_t = 12, value_name = "N")]
+    pub take_back_rate: u32,
+    /// Records a minute one person may upload, half of them at once; 0 for no limit.
+    #[arg(long, env = "MAGNATE_UPLOAD_RATE", default_value_t = 20, value_name = "N")]
+    pub upload_rate: u32,
+    /// New guests a minute from one address, half of them at once; 0 for no limit.
+    #[arg(long, env = "MAGNATE_GUEST_RATE", default_value_t = 120, value_name = "N")]
+    pub guest_rate: u32,
+    /// Hours after which a table that never started is closed when nothing happens at it; 0 for never.
+    #[arg(long, env = "MAGNATE_LOBBY_HOURS", default_value_t = 48, value_name = "HOURS")]
+    pub lobby_hours: u32,
+    /// Live connections one address may have at a time; 0 for no limit.
     #[arg(long, env = "MAGNATE_CONNECTIONS_PER_ADDRESS", default_value_t = 100, value_name = "N")]
     pub connections_per_address: u32,
     /// Live connections in all at a time; 0 for no limit.
     #[arg(long, env = "MAGNATE_CONNECTIONS", default_value_t = 10_000, value_name = "N")]
     pub connections: u32,
+    /// Connections of any kind one address may have at a time; 0 for no limit. Not counted behind a reverse proxy.
+    #[arg(long, env = "MAGNATE_SOCKETS_PER_ADDRESS", default_value_t = 400, value_name = "N")]
+    pub sockets_per_address: u32,
+    /// Connections of any kind in all at a time; 0 for as many as the system gives files.
+    #[arg(long, env = "MAGNATE_SOCKETS", default_value_t = 12_000, value_name = "N")]
+    pub sockets: u32,
+    /// Seconds the head of a request may take, counted from the one before; 0 for ever.
+    #[arg(long, env = "MAGNATE_HEADER_TIMEOUT", default_value_t = 30, value_name = "SECONDS")]
+    pub header_timeout: u32,
+    /// Seconds the body of a request may take; 0 for ever.
+    #[arg(long, env = "MAGNATE_BODY_TIMEOUT", default_value_t = 30, value_name = "SECONDS")]
+    pub body_timeout: u32,
+    /// Seconds after which a connection ends on which nothing comes or goes; 0 for never, and never less than two heartbeats.
+    #[arg(long, env = "MAGNATE_IDLE_TIMEOUT", default_value_t = 75, value_name = "SECONDS")]
+    pub idle_timeout: u32,
+    /// Seconds that requests under way have to end when the server is told to stop. Told twice, it ends at once.
+    #[arg(long, env = "MAGNATE_STOP_TIMEOUT", default_value_t = 10, value_name = "SECONDS")]
+    pub stop_timeout: u32,
     /// Seconds between signs of life on a live connection; whoever misses two is taken to have gone. Less than what a
     /// proxy allows a silent connection.
     #[arg(long, env = "MAGNATE_HEARTBEAT", default_value_t = 25, value_name = "SECONDS")]
@@ -56,6 +101,13 @@ pub struct ServerConfig {
     /// main address, for programs on the same machine only.
     #[arg(long, env = "MAGNATE_METRICS_LISTEN", value_name = "ADDRESS")]
     pub metrics_listen: Option<SocketAddr>,
+    /// Thoughts of bots that may wait for a thread, all tables together; 0 for no limit. When it is full, whoever has most
+    /// in it comes back later.
+    #[arg(long, env = "MAGNATE_BOT_QUEUE", default_value_t = 256, value_name = "N")]
+    pub bot_queue: u32,
+    /// Seconds a table where only bots play goes on after somebody last looked at it. It rests then until somebody does.
+    #[arg(long, env = "MAGNATE_REST_AFTER", default_value_t = 60, value_name = "SECONDS")]
+    pub rest_after: u32,
     /// Log format: text for people, json for machines.
     #[arg(long, env = "MAGNATE_LOG_FORMAT", default_value = "text", value_parser = ["text", "json"])]
     pub log_format: String,
@@ -65,6 +117,11 @@ pub struct ServerConfig {
     /// The browser client to serve; set by the program, not by flags.
     #[arg(skip)]
     pub client: Client,
+}
+
+/// So many seconds; 0 is longer than anybody waits.
+pub(crate) fn seconds(count: u32) -> Duration {
+    Duration::from_secs(u64::from(if count == 0 { u32::MAX } else { count }))
 }
 
 impl ServerConfig {

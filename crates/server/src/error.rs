@@ -41,6 +41,7 @@ pub const CODES: &[ProblemRow] = &[
     ("bad_question", &[]),
     ("bad_record", &[("line", "u32")]),
     ("bad_seed", &[]),
+    ("bots_busy", &[]),
     ("damaged", &[]),
     ("forbidden", &[]),
     ("name_taken", &[]),
@@ -57,8 +58,18 @@ pub const CODES: &[ProblemRow] = &[
     ("server_full", &[]),
     ("store_failed", &[]),
     ("too_large", &[]),
+    ("too_many_bot_tables", &[("most", "u32")]),
+    ("too_many_bot_tables_here", &[("most", "u32")]),
     ("too_many_connections", &[("most", "u32")]),
+    ("too_many_guests", &[]),
     ("too_many_requests", &[]),
+    ("too_many_tables", &[("most", "u32")]),
+    ("too_many_tables_here", &[("most", "u32")]),
+    ("too_many_take_backs", &[]),
+    ("too_many_undos", &[]),
+    ("too_many_uploads", &[]),
+    ("too_much_chat", &[]),
+    ("too_slow", &[]),
     ("wrong_fields", &[]),
     ("wrong_method", &[]),
     ("wrong_password", &[]),
@@ -125,6 +136,7 @@ impl ApiError {
     }
 
     pub(crate) fn too_many() -> Self {
+        metrics::counter!("magnate_rate_limited_total").increment(1);
         ApiError::new(
             StatusCode::TOO_MANY_REQUESTS,
             "too_many_requests",
@@ -135,6 +147,79 @@ impl ApiError {
     pub(crate) fn too_many_connections(most: u32) -> Self {
         let sentence = format!("Your address has {most} live connections already. Close some of them first.");
         ApiError::new(StatusCode::TOO_MANY_REQUESTS, "too_many_connections", sentence).with("most", most)
+    }
+
+    /// Something was done too often.
+    fn too_often(code: &str, sentence: &str) -> Self {
+        metrics::counter!("magnate_refused_total", "why" => code.to_string()).increment(1);
+        ApiError::new(StatusCode::TOO_MANY_REQUESTS, code, sentence)
+    }
+
+    pub(crate) fn too_much_chat() -> Self {
+        Self::too_often("too_much_chat", "You are writing very fast. Wait a moment before the next line.")
+    }
+
+    pub(crate) fn too_many_undos() -> Self {
+        Self::too_often("too_many_undos", "You have undone a lot just now. Wait a moment and try again.")
+    }
+
+    pub(crate) fn too_many_take_backs() -> Self {
+        let sentence = "You have asked for many take-backs just now. Wait a minute before you ask again.";
+        Self::too_often("too_many_take_backs", sentence)
+    }
+
+    pub(crate) fn too_many_uploads() -> Self {
+        let sentence = "Many records have been uploaded just now. Wait a minute and try again.";
+        Self::too_often("too_many_uploads", sentence)
+    }
+
+    pub(crate) fn too_many_guests() -> Self {
+        let sentence =
+            "Many new guests have come from your address just now. Wait a minute and try again, or sign in.";
+        Self::too_often("too_many_guests", sentence)
+    }
+
+    /// Too many tables of one kind are under way.
+    fn crowded(code: &str, most: u32, sentence: &str) -> Self {
+        Self::too_often(code, sentence).with("most", most)
+    }
+
+    pub(crate) fn too_many_tables(most: u32) -> Self {
+        let sentence =
+            format!("You have {most} tables under way already. Finish or close one of them first.");
+        Self::crowded("too_many_tables", most, &sentence)
+    }
+
+    pub(crate) fn too_many_bot_tables(most: u32) -> Self {
+        let sentence =
+            format!("Bots play at {most} of your tables already. Finish or close one of them first.");
+        Self::crowded("too_many_bot_tables", most, &sentence)
+    }
+
+    pub(crate) fn too_many_tables_here(most: u32) -> Self {
+        let sentence = format!(
+            "{most} tables opened from your address are under way already. Finish or close one of them first."
+        );
+        Self::crowded("too_many_tables_here", most, &sentence)
+    }
+
+    pub(crate) fn too_many_bot_tables_here(most: u32) -> Self {
+        let sentence = format!(
+            "Bots play at {most} tables opened from your address already. Finish or close one of them first."
+        );
+        Self::crowded("too_many_bot_tables_here", most, &sentence)
+    }
+
+    pub(crate) fn bots_busy() -> Self {
+        metrics::counter!("magnate_refused_total", "why" => "bots_busy").increment(1);
+        let sentence = "The bots have too much to think about just now. Try again in a moment.";
+        ApiError::new(StatusCode::SERVICE_UNAVAILABLE, "bots_busy", sentence)
+    }
+
+    pub(crate) fn too_slow() -> Self {
+        metrics::counter!("magnate_refused_total", "why" => "too_slow").increment(1);
+        let sentence = "Your request came too slowly and was not waited for. Try again.";
+        ApiError::new(StatusCode::REQUEST_TIMEOUT, "too_slow", sentence)
     }
 
     pub(crate) fn server_full() -> Self {

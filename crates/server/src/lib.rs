@@ -7,11 +7,13 @@ mod auth;
 mod client;
 mod config;
 mod docs;
+mod door;
 mod error;
 mod ids;
 mod limits;
 pub mod live;
 mod logs;
+mod openings;
 mod ops;
 mod replay;
 pub mod store;
@@ -25,7 +27,6 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::Context as _;
-use axum::serve::ListenerExt as _;
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use tokio::net::TcpListener;
 use tokio::sync::watch;
@@ -36,7 +37,7 @@ pub use config::ServerConfig;
 pub use error::{ApiError, CODES, ErrorBody};
 pub use ids::now;
 
-use store::{PostgresStore, SqliteStore, Store};
+use store::{PostgresStore, SqliteStore, Store, StoreError};
 
 /// Opens the database the configuration names.
 pub async fn open_store(config: &ServerConfig) -> anyhow::Result<Arc<dyn Store>> {
@@ -75,16 +76,34 @@ pub async fn backup(from: &Path, to: &Path) -> anyhow::Result<()> {
     SqliteStore::backup_file(from, to).await.with_context(|| format!("cannot copy {}", from.display()))
 }
 
-/// Serves until told to stop (Ctrl-C or SIGTERM).
-pub async fn serve(config: ServerConfig) -> anyhow::Result<()> {
+/// Files that are not connections of visitors: the database, logs, and some to spare.
+const OTHER_FILES: u64 = 128;
+
+/// Serves until told to stop (Ctrl-C or SIGTERM). Told twice, the process ends at once.
+pub async fn serve(mut config: ServerConfig) -> anyhow::Result<()> {
     logs::init(&config);
+    if let Some(files) = door::raise_file_limit() {
+        let left = files.saturating_sub(OTHER_FILES + u64::from(config.database_connections)).max(1);
+        let left = u32::try_from(left).unwrap_or(u32::MAX);
+        config.sockets = if config.sockets == 0 { left } else { config.sockets.min(left) };
+    }
     let store = open_store(&config).await?;
     let listener = TcpListener::bind(config.listen)
         .await
         .with_context(|| format!("cannot listen on {}", config.listen))?;
     let address = listener.local_addr()?;
     announce(&config, address);
-    serve_on(listener, store, config, install_metrics()?, stop_signal()).await
+    let mut signals = Signals::new();
+    let stop = async move {
+        signals.next().await;
+        tokio::spawn(async move {
+            signals.next().await;
+            // What is acknowledged is stored; there is nothing to lose.
+            tracing::warn!("stopping at once");
+            std::process::exit(1);
+        });
+    };
+    serve_on(listener, store, config, install_metrics()?, stop).await
 }
 
 /// How long live connections have to say goodbye.
@@ -99,7 +118,8 @@ pub async fn serve_on(
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> anyhow::Result<()> {
     let (close, closing) = watch::channel(false);
-    let app = App::new(Arc::clone(&store), config, metrics, closing);
+    let door = door::Door::new(&config);
+    let app = App::new(Arc::clone(&store), config, metrics, closing.clone());
     let hub = Arc::clone(&app.hub);
     let mut chores = vec![
         tokio::spawn(housekeeping(app.clone())),
@@ -118,16 +138,13 @@ pub async fn serve_on(
         }));
     }
     let mut connected = app.connected.subscribe();
-    let service = router(app).into_make_service_with_connect_info::<SocketAddr>();
     let stopping = async move {
         stop.await;
         tracing::info!("stopping: finishing what is under way");
         _ = close.send(true);
     };
-    // Several small messages in a row must not wait for each other.
-    let listener = listener.tap_io(|connection| _ = connection.set_nodelay(true));
-    axum::serve(listener, service).with_graceful_shutdown(stopping).await?;
-    // Live connections are not axum's any more: they say goodbye themselves. Nobody is waited for who does not listen.
+    tokio::join!(stopping, door.serve(listener, router(app), closing));
+    // Live connections are not the door's any more: they say goodbye themselves. Nobody is waited for who does not listen.
     _ = tokio::time::timeout(GOODBYE, connected.wait_for(|count| *count == 0)).await;
     chores.iter().for_each(tokio::task::JoinHandle::abort);
     _ = tokio::time::timeout(GOODBYE, hub.keep_last_pictures()).await;
@@ -141,7 +158,13 @@ async fn housekeeping(app: App) {
     let mut minute = tokio::time::interval(Duration::from_secs(60));
     loop {
         minute.tick().await;
+        if let Err(error) = close_idle_lobbies(&app).await {
+            tracing::warn!(%error, "could not close tables that never began");
+        }
         app.hub.tidy();
+        if let Err(error) = app.openings.tidy(&app).await {
+            tracing::warn!(%error, "could not count tables under way");
+        }
         if let Err(error) = app.store.expire_sessions(now()).await {
             tracing::warn!(%error, "could not remove expired sessions");
         }
@@ -149,6 +172,35 @@ async fn housekeeping(app: App) {
             tracing::warn!(%error, "could not remove forgotten replays");
         }
     }
+}
+
+/// Tables closed at a time; the rest has a minute.
+const MOST_CLOSED: u32 = 200;
+
+/// Closes tables that never began and where nothing happens, unless somebody is looking at them.
+async fn close_idle_lobbies(app: &App) -> Result<(), StoreError> {
+    let hours = i64::from(app.config.lobby_hours);
+    if hours == 0 {
+        return Ok(());
+    }
+    let idle = store::TableFilter::IdleLobby(now() - hours * 3_600_000);
+    for row in app.store.tables(&idle, MOST_CLOSED).await? {
+        let closed = match app.hub.open(&row.id).await {
+            Ok(live) if live.who().is_empty() => live.expire(row.seq).await,
+            Ok(_) => continue,
+            Err(error) => Err(error.into()),
+        };
+        match closed {
+            Ok(()) => {
+                app.openings.closed(&row.id);
+                metrics::counter!("magnate_lobbies_expired_total").increment(1);
+            }
+            Err(error) => {
+                tracing::warn!(table = row.id, code = error.body.code, "a table that never began stays open");
+            }
+        }
+    }
+    Ok(())
 }
 
 /// Says where to go.
@@ -182,17 +234,39 @@ fn lan_addresses() -> Vec<std::net::IpAddr> {
     probe().filter(|ip| !ip.is_loopback()).into_iter().collect()
 }
 
-async fn stop_signal() {
-    let interrupt = async { tokio::signal::ctrl_c().await.is_ok() };
-    #[cfg(unix)]
-    let terminate = async {
-        if let Ok(mut signal) = tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
-            signal.recv().await;
-        } else {
+/// What tells a server to stop.
+#[cfg(unix)]
+struct Signals([Option<tokio::signal::unix::Signal>; 2]);
+
+#[cfg(unix)]
+impl Signals {
+    fn new() -> Self {
+        use tokio::signal::unix::{SignalKind, signal};
+        Signals([SignalKind::interrupt(), SignalKind::terminate()].map(|kind| signal(kind).ok()))
+    }
+
+    async fn next(&mut self) {
+        let heard = self.0.iter_mut().flatten().map(|signal| Box::pin(signal.recv()));
+        let heard: Vec<_> = heard.collect();
+        if heard.is_empty() {
             std::future::pending::<()>().await;
         }
-    };
-    #[cfg(not(unix))]
-    let terminate = std::future::pending::<()>();
-    tokio::select! { _ = interrupt => {}, () = terminate => {} }
+        futures_util::future::select_all(heard).await;
+    }
+}
+
+#[cfg(not(unix))]
+struct Signals;
+
+#[cfg(not(unix))]
+impl Signals {
+    fn new() -> Self {
+        Signals
+    }
+
+    async fn next(&mut self) {
+        if tokio::signal::ctrl_c().await.is_err() {
+            std::future::pending::<()>().await;
+        }
+    }
 }

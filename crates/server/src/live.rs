@@ -4,13 +4,14 @@
 mod bots;
 mod pictures;
 
-use std::collections::HashMap;
+use std::collections::{HashMap, VecDeque};
 use std::sync::{Arc, Mutex, PoisonError, RwLock};
+use std::time::{Duration, Instant};
 
 use magnate_bots::Referee;
 use magnate_rules::{Event, PlayerId, Viewer};
 use magnate_table::{Command, Entry, Level, Occupant, Problem, Stamped, Status, Table, UserId};
-use tokio::sync::{broadcast, watch};
+use tokio::sync::{Semaphore, broadcast, watch};
 
 use crate::error::ApiError;
 use crate::ids;
@@ -19,8 +20,10 @@ use crate::store::{Change, Store, StoreError, Summary};
 use crate::thinkers::Thinkers;
 use crate::wire::CardDetails;
 
-/// Updates a slow viewer may be behind before it has to start over.
+/// Updates a slow viewer may be behind before it has to start over, and that are kept for those who were away.
 const BACKLOG: usize = 256;
+/// Tables that are folded from their logs at a time.
+const MOST_FOLDING: usize = 4;
 /// Times a command without an expected number is tried again when others were faster.
 const TRIES: usize = 20;
 
@@ -77,6 +80,10 @@ pub struct LiveTable {
     /// The bots in the seats, with what they planned.
     bots: Mutex<HashMap<u8, (Level, Referee)>>,
     thinkers: Arc<Thinkers>,
+    /// When somebody last looked without staying connected.
+    last_look: Mutex<Option<Instant>>,
+    /// How long bots that play alone go on after that.
+    rest_after: Duration,
     /// Somebody does not want to watch the bots: they move at once until a person is to act.
     hurry: watch::Sender<bool>,
     /// Turns true when the server goes down.
@@ -87,6 +94,8 @@ pub struct LiveTable {
     pictured: pictures::Pictured,
     /// What it was before, for those who look back.
     past: Arc<Mutex<Book>>,
+    /// The latest updates, for those who were away for a moment.
+    recent: Mutex<VecDeque<Arc<Update>>>,
 }
 
 impl LiveTable {
@@ -162,6 +171,15 @@ impl LiveTable {
         Ok(table)
     }
 
+    /// Closes a table that has not begun, unless something has happened since this entry.
+    pub async fn expire(&self, seen: u32) -> Result<(), ApiError> {
+        let done = self.commit(true, |table, _| match table.seq() {
+            current if current == seen => table.decide_expiry(),
+            current => Err(Problem::Stale { expected: seen, current }),
+        });
+        done.await.map(drop)
+    }
+
     /// Decides, stores, folds, shows. When others were faster the table catches up and, unless the caller had a
     /// particular state in mind, decides again.
     async fn commit(
@@ -179,8 +197,7 @@ impl LiveTable {
             match self.store.append(&self.id, &stamped, &summary(&next)).await {
                 Ok(()) => {
                     self.set(next);
-                    let update = Update { stamped, events: outcome.events, rewound: outcome.rewound };
-                    _ = self.notices.send(Notice::Update(Arc::new(update)));
+                    self.tell(Update { stamped, events: outcome.events, rewound: outcome.rewound });
                     metrics::counter!("magnate_entries_total").increment(1);
                     let table = self.table();
                     if table.status() == Status::Finished {
@@ -214,10 +231,25 @@ impl LiveTable {
         for stamped in missing {
             let outcome = table.fold(&stamped).map_err(|corrupt| StoreError::Damaged(corrupt.to_string()))?;
             self.set(table.clone());
-            let update = Update { stamped, events: outcome.events, rewound: outcome.rewound };
-            _ = self.notices.send(Notice::Update(Arc::new(update)));
+            self.tell(Update { stamped, events: outcome.events, rewound: outcome.rewound });
         }
         Ok(())
+    }
+
+    /// Tells viewers what happened, and keeps it for those who are away for a moment.
+    fn tell(&self, update: Update) {
+        let update = Arc::new(update);
+        let mut recent = self.recent();
+        if recent.len() == BACKLOG {
+            recent.pop_front();
+        }
+        recent.push_back(Arc::clone(&update));
+        drop(recent);
+        _ = self.notices.send(Notice::Update(update));
+    }
+
+    fn recent(&self) -> std::sync::MutexGuard<'_, VecDeque<Arc<Update>>> {
+        self.recent.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Looks at the table's past, away from the threads that serve requests: the first look plays the whole game.
@@ -237,27 +269,18 @@ impl LiveTable {
         Ok(looked?)
     }
 
-    /// The updates after an entry, worked out again from the log: what a viewer missed.
-    pub async fn since(&self, seen: u32) -> Result<Vec<Update>, StoreError> {
-        let log = self.store.log(&self.id, 0).await?;
-        // The first entry opens the table: nothing comes before it.
-        let (before, after) = log.split_at((seen as usize).max(1).min(log.len()));
-        let damaged = |corrupt: magnate_table::Corrupt| StoreError::Damaged(corrupt.to_string());
-        let mut table = Table::from_log(before).map_err(damaged)?;
-        let mut updates = Vec::with_capacity(log.len());
-        if seen == 0 {
-            let opening = log.iter().take(1).cloned();
-            updates.extend(opening.map(|stamped| Update { stamped, events: Vec::new(), rewound: false }));
+    /// The updates from an entry on: what a viewer missed. The latest are at hand; what is older is played again from
+    /// the nearest state that is kept, away from the threads that serve requests.
+    pub async fn since(&self, seen: u32) -> Result<Vec<Arc<Update>>, StoreError> {
+        let at_hand = |recent: &VecDeque<Arc<Update>>| {
+            let first = recent.front().filter(|first| first.stamped.seq <= seen)?;
+            Some(recent.iter().skip((seen - first.stamped.seq) as usize).cloned().collect())
+        };
+        let at_hand = at_hand(&self.recent());
+        match at_hand {
+            Some(updates) => Ok(updates),
+            None => Ok(self.look_back(move |book| book.since(seen)).await??),
         }
-        for stamped in after {
-            let outcome = table.fold(stamped).map_err(damaged)?;
-            updates.push(Update {
-                stamped: stamped.clone(),
-                events: outcome.events,
-                rewound: outcome.rewound,
-            });
-        }
-        Ok(updates)
     }
 }
 
@@ -290,7 +313,7 @@ pub fn summary(table: &Table) -> Summary {
         host: table.host().0.clone(),
         members,
         awaited,
-        bot_awaited: table.bot_to_act().is_some(),
+        bot_awaited: table.bot_to_act().is_some() && bots::has_people(table),
         rules: table.rules(),
         card: serde_json::json!(CardDetails::new(table)),
     }
@@ -314,14 +337,29 @@ pub struct Hub {
     signed_out: broadcast::Sender<SignedOut>,
     tables: Mutex<HashMap<String, Arc<LiveTable>>>,
     thinkers: Arc<Thinkers>,
+    /// How long bots that play alone go on after somebody looked.
+    rest_after: Duration,
+    folding: Semaphore,
     closing: watch::Receiver<bool>,
 }
 
 impl Hub {
     /// A hub that keeps up with changes made by other processes. Its bots stop when `closing` turns true.
-    pub fn new(store: Arc<dyn Store>, thinkers: Arc<Thinkers>, closing: watch::Receiver<bool>) -> Arc<Self> {
-        let signed_out = broadcast::channel(SIGNED_OUT_KEPT).0;
-        let hub = Arc::new(Hub { store, signed_out, tables: Mutex::default(), thinkers, closing });
+    pub fn new(
+        store: Arc<dyn Store>,
+        thinkers: Arc<Thinkers>,
+        rest_after: Duration,
+        closing: watch::Receiver<bool>,
+    ) -> Arc<Self> {
+        let hub = Arc::new(Hub {
+            store,
+            signed_out: broadcast::channel(SIGNED_OUT_KEPT).0,
+            tables: Mutex::default(),
+            thinkers,
+            rest_after,
+            folding: Semaphore::new(MOST_FOLDING),
+            closing,
+        });
         let (watching, mut changes) = (Arc::downgrade(&hub), hub.store.changes());
         tokio::spawn(async move {
             loop {
@@ -391,11 +429,18 @@ impl Hub {
         if let Some(live) = self.find(id) {
             return Ok(live);
         }
+        // A long game takes a while: not on the threads that serve requests, not many at a time, and once for all who
+        // came meanwhile.
+        let _turn = self.folding.acquire().await;
+        if let Some(live) = self.find(id) {
+            return Ok(live);
+        }
         let log = self.store.log(id, 0).await?;
         if log.is_empty() {
             return Err(StoreError::NotFound);
         }
-        let table = Table::from_log(&log).map_err(|corrupt| StoreError::Damaged(corrupt.to_string()))?;
+        let folded = tokio::task::spawn_blocking(move || Table::from_log(&log)).await;
+        let table = folded.map_err(|error| StoreError::Damaged(error.to_string()))??;
         // Under other rules, perhaps abandoned since.
         let archived = match table.status() {
             Status::Archived | Status::Abandoned if table.game().is_none() => {
@@ -421,11 +466,14 @@ impl Hub {
             bots_at_work: Mutex::default(),
             bots: Mutex::default(),
             thinkers: Arc::clone(&self.thinkers),
+            last_look: Mutex::default(),
+            rest_after: self.rest_after,
             hurry: watch::Sender::new(false),
             closing: self.closing.clone(),
             archived,
             pictured: pictures::Pictured::default(),
             past: Arc::default(),
+            recent: Mutex::default(),
         });
         let live = {
             let mut tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
@@ -435,18 +483,13 @@ impl Hub {
         };
         // Something may have been stored between reading the log and being in the list.
         live.catch_up().await?;
-        if self.may_wake(live.table().changed_at()) {
-            live.wake_bots();
-        }
         Ok(live)
     }
 
-    /// Forgets tables nobody looks at and no bot plays at; they are rebuilt from the store when needed.
+    /// Forgets tables nobody looks at and where no bot is at work; they are rebuilt from the store when needed.
     pub fn tidy(&self) {
         let mut tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
-        tables.retain(|_, live| {
-            Arc::strong_count(live) > 1 || live.table().bot_to_act().is_some() || live.needs_picture()
-        });
+        tables.retain(|_, live| Arc::strong_count(live) > 1 || live.needs_picture());
         metrics::gauge!("magnate_live_tables").set(tables.len() as f64);
     }
 }

@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use magnate_rules::{Action, Event, Game, PlayerId, Record, RecordError};
-use magnate_table::{Corrupt, Entry, Stamped, Table};
+use magnate_table::{Corrupt, Entry, Outcome, Stamped, Table};
 use serde_json::{Value, json};
 
 use crate::live::Update;
@@ -87,23 +87,47 @@ impl Book {
         let Some((last, before)) = self.log.get(..seq as usize).and_then(<[Stamped]>::split_last) else {
             return Ok(None);
         };
-        // The nearest state before the last entry, whose events are wanted.
-        let index = (before.len() / EVERY).min(self.kept.len());
-        let (mut table, rest) =
-            match (index.checked_sub(1).and_then(|index| self.kept.get(index)), before.first()) {
-                (Some(kept), _) => (kept.clone(), &before[index * EVERY..]),
-                (None, Some(first)) => (Table::open(first)?, &before[1..]),
-                (None, None) => {
-                    let update = Update { stamped: last.clone(), events: Vec::new(), rewound: false };
-                    return Ok(Some((Table::open(last)?, update)));
-                }
-            };
-        for stamped in rest {
-            table.fold(stamped)?;
-        }
+        let Some(mut table) = self.after(before.len())? else {
+            let update = Update { stamped: last.clone(), events: Vec::new(), rewound: false };
+            return Ok(Some((Table::open(last)?, update)));
+        };
         let outcome = table.fold(last)?;
         let update = Update { stamped: last.clone(), events: outcome.events, rewound: outcome.rewound };
         Ok(Some((table, update)))
+    }
+
+    /// The table after so many entries, from the nearest state that is kept; none before the first.
+    fn after(&self, count: usize) -> Result<Option<Table>, Corrupt> {
+        let Some((first, before)) = self.log[..count].split_first() else { return Ok(None) };
+        let index = (count / EVERY).min(self.kept.len());
+        let (mut table, rest) = match index.checked_sub(1).and_then(|index| self.kept.get(index)) {
+            Some(kept) => (kept.clone(), &self.log[index * EVERY..count]),
+            None => (Table::open(first)?, before),
+        };
+        for stamped in rest {
+            table.fold(stamped)?;
+        }
+        Ok(Some(table))
+    }
+
+    /// What happened from an entry on.
+    pub(crate) fn since(&self, seen: u32) -> Result<Vec<Arc<Update>>, Corrupt> {
+        let seen = (seen as usize).min(self.log.len());
+        let mut table = self.after(seen)?;
+        let mut updates = Vec::with_capacity(self.log.len() - seen);
+        for stamped in &self.log[seen..] {
+            let outcome = match &mut table {
+                Some(table) => table.fold(stamped)?,
+                // The first entry opens the table: nothing comes before it.
+                none => {
+                    *none = Some(Table::open(stamped)?);
+                    Outcome::default()
+                }
+            };
+            let (stamped, events) = (stamped.clone(), outcome.events);
+            updates.push(Arc::new(Update { stamped, events, rewound: outcome.rewound }));
+        }
+        Ok(updates)
     }
 
     /// What was decided when.

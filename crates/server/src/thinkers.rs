@@ -1,35 +1,56 @@
 //! Where bots think: a few threads of their own, so that nothing else waits for them.
 
-use std::collections::HashSet;
-use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::mpsc::{Receiver, Sender, channel};
-use std::sync::{Arc, Mutex, PoisonError};
+mod line;
 
-use magnate_bots::Budget;
+use std::collections::{HashMap, HashSet};
+use std::net::IpAddr;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::time::Instant;
+
+use magnate_bots::{Budget, Stop};
 use tokio::sync::oneshot;
 
-/// Hints that may be waited for at the same time, all tables together.
-const MOST_HINTS: usize = 16;
+use crate::limits::household;
+use line::Line;
+pub use line::Owner;
+
+/// People whose address is remembered; when there are more they are all looked at again.
+const MANY: usize = 10_000;
 
 /// Something to think about, on so many threads.
-type Thought = Box<dyn FnOnce(u16) + Send>;
+struct Thought {
+    begin: Box<dyn FnOnce(u16) + Send>,
+    /// Nobody waits for it any more.
+    unwanted: Stop,
+}
 
-/// The threads bots think on. Every table asks for one thought at a time and hints are counted, so the queue is bounded.
+/// Why there is no answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoThought {
+    /// It crashed.
+    Crashed,
+    /// Too many wait; whoever has most in the line comes back later.
+    Crowded,
+}
+
+/// The threads bots think on, and the line before them.
 pub struct Thinkers {
-    queue: Sender<Thought>,
+    desk: Arc<Desk>,
     budget: Budget,
     /// Who waits for a hint.
     asking: Mutex<HashSet<String>>,
+    /// Where people were last seen.
+    homes: Mutex<HashMap<String, IpAddr>>,
 }
 
 impl Thinkers {
-    /// So many threads, or (0) one less than there are cores, for bots with this budget.
-    pub fn new(threads: u16, budget: Budget) -> Arc<Self> {
+    /// So many threads, or (0) one less than there are cores, for bots with this budget; so many thoughts may wait.
+    pub fn new(threads: u16, budget: Budget, most_waiting: u32) -> Arc<Self> {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         let threads = if threads == 0 { cores.saturating_sub(1).max(1) } else { usize::from(threads) };
-        let (queue, thoughts) = channel::<Thought>();
-        let desk = Arc::new(Desk { thoughts: Mutex::new(thoughts), threads, busy: AtomicUsize::new(0) });
+        let work = Work { line: Line::new(most_waiting as usize), busy: 0, over: false };
+        let desk = Arc::new(Desk { work: Mutex::new(work), news: Condvar::new(), threads });
         for _ in 0..threads {
             let desk = Arc::clone(&desk);
             let started = std::thread::Builder::new().name("bot".into()).spawn(move || desk.work());
@@ -37,7 +58,7 @@ impl Thinkers {
                 tracing::error!(%error, "a thread for bots could not be started");
             }
         }
-        Arc::new(Thinkers { queue, budget, asking: Mutex::default() })
+        Arc::new(Thinkers { desk, budget, asking: Mutex::default(), homes: Mutex::default() })
     }
 
     /// How long a bot may think.
@@ -45,22 +66,74 @@ impl Thinkers {
         self.budget
     }
 
-    /// Thinks when a thread is free; the thought is told on how many threads it may. `None` when it crashed.
-    pub async fn think<T: Send + 'static>(
-        &self,
-        thought: impl FnOnce(u16) -> T + Send + 'static,
-    ) -> Option<T> {
-        let (done, answer) = oneshot::channel();
-        let thought = move |threads| _ = done.send(thought(threads));
-        self.queue.send(Box::new(thought)).ok()?;
-        answer.await.ok()
+    /// Notes where somebody is, so that a household counts as one.
+    pub fn seen(&self, person: &str, address: IpAddr) {
+        let mut homes = self.homes.lock().unwrap_or_else(PoisonError::into_inner);
+        if homes.len() >= MANY {
+            homes.clear();
+        }
+        homes.insert(person.to_string(), household(address));
     }
 
-    /// Room for one hint: one at a time for everybody, and not too many in all.
+    /// Somebody as the line knows them.
+    pub fn owner(&self, person: &str) -> Owner {
+        let home = self.homes.lock().unwrap_or_else(PoisonError::into_inner).get(person).copied();
+        Owner::new(person, home)
+    }
+
+    /// Thinks when it is this owner's turn; the thought is told on how many threads it may, and what says that nobody
+    /// waits for it any more: when this future is dropped. A thought that has not begun by then never does.
+    pub async fn think<T: Send + 'static>(
+        &self,
+        owner: Owner,
+        thought: impl FnOnce(u16, &Stop) -> T + Send + 'static,
+    ) -> Result<T, NoThought> {
+        let (done, answer) = oneshot::channel();
+        let unwanted = Stop::default();
+        let stop = unwanted.clone();
+        let begin = Box::new(move |threads| {
+            // A thought that crashes says so; the thread lives on.
+            _ = done.send(catch_unwind(AssertUnwindSafe(|| thought(threads, &stop))));
+        });
+        let _waiting = Waiting { desk: &self.desk, unwanted: unwanted.clone() };
+        self.desk.add(owner, Thought { begin, unwanted });
+        match answer.await {
+            Ok(Ok(answer)) => Ok(answer),
+            Ok(Err(_)) => Err(NoThought::Crashed),
+            Err(_) => Err(NoThought::Crowded),
+        }
+    }
+
+    /// Room for one hint: one at a time for everybody.
     pub fn ask(self: &Arc<Self>, user: &str) -> Option<Asking> {
         let mut asking = self.asking.lock().unwrap_or_else(PoisonError::into_inner);
-        let room = asking.len() < MOST_HINTS && asking.insert(user.to_string());
+        let room = asking.insert(user.to_string());
         room.then(|| Asking { thinkers: Arc::clone(self), user: user.to_string() })
+    }
+
+    /// Thoughts that wait for a thread.
+    pub fn waiting(&self) -> usize {
+        self.desk.lock().line.len()
+    }
+}
+
+impl Drop for Thinkers {
+    fn drop(&mut self) {
+        self.desk.lock().over = true;
+        self.desk.news.notify_all();
+    }
+}
+
+/// Somebody waits for a thought, as long as this exists.
+struct Waiting<'a> {
+    desk: &'a Desk,
+    unwanted: Stop,
+}
+
+impl Drop for Waiting<'_> {
+    fn drop(&mut self) {
+        self.unwanted.stop();
+        self.desk.clear_up();
     }
 }
 
@@ -78,74 +151,195 @@ impl Drop for Asking {
 
 /// What the threads share.
 struct Desk {
-    thoughts: Mutex<Receiver<Thought>>,
+    work: Mutex<Work>,
+    news: Condvar,
     threads: usize,
+}
+
+struct Work {
+    line: Line<Thought>,
     /// Thoughts under way.
-    busy: AtomicUsize,
+    busy: usize,
+    /// Nobody will ask any more.
+    over: bool,
 }
 
 impl Desk {
+    fn lock(&self) -> MutexGuard<'_, Work> {
+        self.work.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn add(&self, owner: Owner, thought: Thought) {
+        let mut work = self.lock();
+        let crowded_out = work.line.join(owner, thought);
+        metrics::gauge!("magnate_thoughts_waiting").set(work.line.len() as f64);
+        drop(work);
+        if crowded_out.is_some() {
+            metrics::counter!("magnate_thoughts_refused_total").increment(1);
+        }
+        self.news.notify_one();
+    }
+
+    /// Thoughts nobody waits for leave the line.
+    fn clear_up(&self) {
+        let gone = self.lock().line.give_up(|thought| thought.unwanted.is_set());
+        if !gone.is_empty() {
+            metrics::counter!("magnate_thoughts_dropped_total").increment(gone.len() as u64);
+        }
+    }
+
     fn work(&self) {
         loop {
-            let next = self.thoughts.lock().unwrap_or_else(PoisonError::into_inner).recv();
-            let Ok(thought) = next else { return };
-            let busy = self.busy.fetch_add(1, Ordering::Relaxed) + 1;
+            let mut work = self.lock();
+            let (owner, thought) = loop {
+                if work.over {
+                    return;
+                }
+                match work.line.next() {
+                    Some(next) => break next,
+                    None => work = self.news.wait(work).unwrap_or_else(PoisonError::into_inner),
+                }
+            };
+            work.busy += 1;
             // Whoever thinks alone has the whole desk; many at once have a place each.
-            let share = (self.threads / busy).clamp(1, 64) as u16;
-            // A thought that crashes says so by not answering; the thread lives on.
-            _ = catch_unwind(AssertUnwindSafe(|| thought(share)));
-            self.busy.fetch_sub(1, Ordering::Relaxed);
+            let share = (self.threads / work.busy).clamp(1, 64) as u16;
+            drop(work);
+            let begun = Instant::now();
+            (thought.begin)(share);
+            let mut work = self.lock();
+            work.busy -= 1;
+            work.line.ended(&owner, begun.elapsed());
         }
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use std::sync::mpsc;
+
+    use futures_util::FutureExt as _;
+
     use super::*;
+
+    fn thinkers(threads: u16) -> Arc<Thinkers> {
+        Thinkers::new(threads, Budget::default(), 0)
+    }
+
+    fn somebody() -> Owner {
+        Owner::new("somebody", None)
+    }
 
     #[tokio::test]
     async fn thoughts_that_crash_do_not_use_threads_up() {
-        let thinkers = Thinkers::new(1, Budget::default());
+        let thinkers = thinkers(1);
         for _ in 0..3 {
-            assert_eq!(thinkers.think(|_| -> u8 { panic!("a thought that crashes") }).await, None);
+            let crash = thinkers.think(somebody(), |_, _| -> u8 { panic!("a thought that crashes") });
+            assert_eq!(crash.await, Err(NoThought::Crashed));
         }
-        assert_eq!(thinkers.think(|_| 7).await, Some(7));
+        assert_eq!(thinkers.think(somebody(), |_, _| 7).await, Ok(7));
     }
 
     #[tokio::test]
     async fn whoever_thinks_alone_has_all_threads() {
-        let alone = Thinkers::new(4, Budget::default());
-        assert_eq!(alone.think(|threads| threads).await, Some(4));
-        let thinkers = Thinkers::new(4, Budget::default());
+        let alone = thinkers(4);
+        assert_eq!(alone.think(somebody(), |threads, _| threads).await, Ok(4));
+        let thinkers = thinkers(4);
         let (first, second) = (Arc::new(std::sync::Barrier::new(2)), Arc::new(std::sync::Barrier::new(2)));
         let (begun, ended) = (Arc::clone(&first), Arc::clone(&second));
-        let long = thinkers.think(move |threads| {
+        let long = thinkers.think(somebody(), move |threads, _| {
             begun.wait();
             ended.wait();
             threads
         });
         let short = async {
-            let shared = thinkers.think(move |threads| {
+            let shared = thinkers.think(somebody(), move |threads, _| {
                 first.wait();
                 threads
             });
             let shared = shared.await;
-            thinkers.think(move |_| second.wait().is_leader()).await;
+            thinkers.think(somebody(), move |_, _| second.wait().is_leader()).await.unwrap();
             shared
         };
         let (long, short) = tokio::join!(long, short);
-        assert!(matches!((long, short), (Some(4), Some(2)) | (Some(2), Some(4))), "{long:?} {short:?}");
+        assert!(matches!((long, short), (Ok(4), Ok(2)) | (Ok(2), Ok(4))), "{long:?} {short:?}");
     }
 
     #[test]
-    fn hints_are_one_at_a_time_and_not_too_many() {
-        let thinkers = Thinkers::new(1, Budget::default());
-        let mut asking: Vec<Asking> =
-            (0..MOST_HINTS).filter_map(|i| thinkers.ask(&format!("u{i}"))).collect();
-        assert_eq!(asking.len(), MOST_HINTS);
-        assert!(thinkers.ask("somebody else").is_none());
-        asking.pop();
-        let again = thinkers.ask("somebody else");
-        assert!(again.is_some() && thinkers.ask("somebody else").is_none());
+    fn hints_are_one_at_a_time() {
+        let thinkers = thinkers(1);
+        let first = thinkers.ask("ann");
+        assert!(first.is_some() && thinkers.ask("ann").is_none() && thinkers.ask("bob").is_some());
+        drop(first);
+        assert!(thinkers.ask("ann").is_some());
+    }
+
+    /// A thought that keeps the only thread until it is told.
+    async fn busy(
+        thinkers: &Arc<Thinkers>,
+    ) -> (mpsc::Sender<()>, tokio::task::JoinHandle<Result<(), NoThought>>) {
+        let (tell, told) = mpsc::channel();
+        let (begun, has_begun) = oneshot::channel();
+        let thinkers = Arc::clone(thinkers);
+        let long = tokio::spawn(async move {
+            let long = thinkers.think(somebody(), move |_, _| {
+                _ = begun.send(());
+                _ = told.recv();
+            });
+            long.await
+        });
+        has_begun.await.unwrap();
+        (tell, long)
+    }
+
+    #[tokio::test]
+    async fn thoughts_nobody_waits_for_never_begin() {
+        let thinkers = thinkers(1);
+        let (tell, long) = busy(&thinkers).await;
+        let begun = Arc::new(Mutex::new(0));
+        for _ in 0..110 {
+            let begun = Arc::clone(&begun);
+            let hint = thinkers.think(somebody(), move |_, _| *begun.lock().unwrap() += 1);
+            // Asked for, and gone.
+            assert!(hint.now_or_never().is_none());
+        }
+        assert_eq!(thinkers.waiting(), 0);
+        tell.send(()).unwrap();
+        long.await.unwrap().unwrap();
+        assert_eq!(thinkers.think(somebody(), |_, _| 7).await, Ok(7));
+        assert_eq!(*begun.lock().unwrap(), 0);
+    }
+
+    #[tokio::test]
+    async fn a_thought_under_way_is_told_that_nobody_waits() {
+        let thinkers = thinkers(1);
+        let (begun, has_begun) = oneshot::channel();
+        let long = thinkers.think(somebody(), move |_, stop| {
+            _ = begun.send(());
+            while !stop.is_set() {
+                std::thread::yield_now();
+            }
+        });
+        tokio::select! {
+            _ = long => panic!("it ends only when nobody waits"),
+            begun = has_begun => begun.unwrap(),
+        }
+        assert_eq!(thinkers.think(somebody(), |_, _| 7).await, Ok(7), "the thread is free again");
+    }
+
+    #[tokio::test]
+    async fn a_full_line_refuses() {
+        let thinkers = Thinkers::new(1, Budget::default(), 2);
+        let (tell, long) = busy(&thinkers).await;
+        let think = |person: &str| Box::pin(thinkers.think(Owner::new(person, None), |_, _| 7));
+        let mut flood: Vec<_> = (0..4).map(|_| think("mallory")).collect();
+        let answers: Vec<_> = flood.iter_mut().map(|thought| thought.now_or_never()).collect();
+        let crowded = Some(Err(NoThought::Crowded));
+        assert_eq!(answers, [None, None, crowded, crowded]);
+        let mut ann = think("ann");
+        assert_eq!((&mut ann).now_or_never(), None, "she waits");
+        assert_eq!((&mut flood[1]).now_or_never(), crowded, "and the flood makes room");
+        tell.send(()).unwrap();
+        assert_eq!((ann.await, flood.swap_remove(0).await), (Ok(7), Ok(7)));
+        long.await.unwrap().unwrap();
     }
 }

@@ -1,5 +1,6 @@
 //! Live connections: one WebSocket per table and viewer.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -19,7 +20,7 @@ use crate::api::{Path, Query, people, read_action, speak, visible};
 use crate::app::{App, ClientAddress};
 use crate::auth::{Me, Proof, Proven};
 use crate::error::{ApiError, ApiResult};
-use crate::limits::{Bucket, LARGEST_MESSAGE};
+use crate::limits::LARGEST_MESSAGE;
 use crate::live::{LiveTable, Notice, SignedOut};
 use crate::store::User;
 use crate::wire::{ByeReason, ClientMessage, Person, ServerMessage, StepMessage, TableView};
@@ -74,11 +75,12 @@ pub async fn live(
             let user = me.as_ref().map(|me| me.id.clone());
             if let Some(user) = &user {
                 live.arrive(user);
+                app.hub.thinkers().seen(user, address);
             }
             metrics::gauge!("magnate_connections").increment(1.0);
             let mut connection = Connection {
-                bucket: Bucket::new(app.config.rate_limit),
                 app,
+                address,
                 live: Arc::clone(&live),
                 me,
                 proof,
@@ -142,7 +144,8 @@ struct Connection {
     view_due: bool,
     /// The last line of chat sent.
     chat: i64,
-    bucket: Bucket,
+    /// Where the other side is.
+    address: IpAddr,
     /// When the other side last gave a sign of life.
     heard_at: Instant,
     socket: WebSocket,
@@ -152,6 +155,7 @@ impl Connection {
     async fn run(&mut self, seen: Option<u32>) -> Result<(), Gone> {
         // Listen before looking, so that nothing falls between.
         let mut notices = self.live.subscribe();
+        self.live.looked_at();
         let mut closing = self.app.closing.clone();
         let mut signed_out = self.app.hub.signed_out();
         // Whoever signed out while the connection was made was not heard.
@@ -348,7 +352,8 @@ impl Connection {
     }
 
     async fn receive(&mut self, text: &str) -> Result<(), Gone> {
-        if !self.bucket.take(self.app.config.rate_limit) {
+        let person = self.me.as_ref().map(|me| me.id.as_str());
+        if !self.app.limits.requests.allow(person, self.address) {
             return self.refuse(asked_id(text), ApiError::too_many()).await;
         }
         let message: ClientMessage = match serde_json::from_str(text) {
@@ -367,7 +372,12 @@ impl Connection {
                     .map(Some),
             ),
             ClientMessage::Undo { id, seat, seq } => {
-                (id, self.act(seq, Ok(Command::Undo { seat })).await.map(Some))
+                let undo = if self.app.limits.undos.allow(person, self.address) {
+                    Ok(Command::Undo { seat })
+                } else {
+                    Err(ApiError::too_many_undos())
+                };
+                (id, self.act(seq, undo).await.map(Some))
             }
             ClientMessage::Chat { id, text } => (id, self.say(&text).await.map(|()| None)),
             ClientMessage::Look { id, seat } => (id, self.look(seat).map(|()| None)),
@@ -394,7 +404,7 @@ impl Connection {
 
     async fn say(&mut self, text: &str) -> ApiResult<()> {
         let me = self.me.clone().ok_or_else(ApiError::unauthorized)?;
-        speak(&self.app, &Me(me), self.live.id(), text).await?;
+        speak(&self.app, &Me(me), self.address, self.live.id(), text).await?;
         Ok(())
     }
 

@@ -63,6 +63,8 @@ pub enum Entry {
     ReplacementVoted { seat: u8, absent: u8 },
     /// The host closed the table before its end.
     Abandoned,
+    /// Nobody came for long: the table was closed before it began.
+    Expired,
 }
 
 /// An entry with its number and the time it was made.

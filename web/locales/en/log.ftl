@@ -96,6 +96,7 @@ entry-configured = The options of the table have changed.
 entry-host_changed = The table has a new host.
 entry-started = The game begins.
 entry-abandoned = The host has closed the table.
+entry-expired = Nobody came for long: the table was closed.
 entry-seat_taken = Somebody sits down as { CHAIN($chain) }.
 entry-seat_left = The seat of { CHAIN($chain) } is free again.
 entry-sign_hung = { CHAIN($chain) } hangs up its sign.

@@ -102,6 +102,7 @@ entry-seat_left = Место { -chain(case: "gen") } { CHAIN($chain) } снов�
 entry-sign_hung = { CHAIN($chain) } вешает вывеску.
 entry-bot_seated = За { -chain(case: "acc") } { CHAIN($chain) } играет { -bot }.
 entry-seat_reclaimed = Игрок { -chain(case: "gen") } { CHAIN($chain) } вернулся.
+entry-expired = Долго никто не приходил: стол закрыт.
 entry-undone = { CHAIN($chain) } отменяет шаг.
 entry-take_back_asked = { CHAIN($chain) } просит вернуться к своему последнему решению.
 entry-take_back_answered = { CHAIN($chain) } за то, чтобы вернуться.

@@ -82,6 +82,7 @@ entry-configured = 牌桌选项已更改。
 entry-host_changed = 更换了房主。
 entry-started = 游戏开始。
 entry-abandoned = 房主关闭了牌桌。
+entry-expired = 长时间无人到来，牌桌已关闭。
 entry-seat_taken = 有人入座{ CHAIN($chain) }。
 entry-seat_left = { CHAIN($chain) }的座位空出来了。
 entry-sign_hung = { CHAIN($chain) }挂出招牌。

@@ -16,7 +16,7 @@ mod variation;
 
 use magnate_rules::{Action, Dice, FastDice, PlayerId, View};
 
-use crate::bot::{Bot, NoAnswer};
+use crate::bot::{Bot, NoAnswer, Stop};
 use crate::budget::Budget;
 use crate::explain::Explanation;
 use crate::manager::{self, Style};
@@ -35,12 +35,14 @@ pub struct Magnate {
     /// Styles that did best at the last decision, best first.
     styles: Vec<Style>,
     last: Option<Explanation>,
+    stop: Stop,
 }
 
 impl Magnate {
     /// A magnate with its own generator and this much thought a decision.
     pub fn new(seed: u64, budget: Budget) -> Self {
-        Magnate { budget, dice: FastDice::new(seed ^ 0x6d61_676e), styles: Vec::new(), last: None }
+        let dice = FastDice::new(seed ^ 0x6d61_676e);
+        Magnate { budget, dice, styles: Vec::new(), last: None, stop: Stop::default() }
     }
 
     /// The action of the best arm, and why.
@@ -82,7 +84,8 @@ impl Bot for Magnate {
         };
         let mut ways = book;
         ways.extend(manager::style::other_ways());
-        let field = |seed: u64| Field { view, player, seed, ways, started, budget: self.budget };
+        let stop = self.stop.clone();
+        let field = |seed: u64| Field { view, player, seed, ways, started, budget: self.budget, stop };
         if arms.iter().all(|arm| arm.action == first.action) && options::is_routine(game) {
             arms.truncate(1);
             let field = field(ROUTINE);
@@ -106,6 +109,10 @@ impl Bot for Magnate {
 
     fn think_on(&mut self, threads: u16) {
         self.budget = self.budget.on(threads.max(1));
+    }
+
+    fn stop_when(&mut self, stop: &Stop) {
+        self.stop = stop.clone();
     }
 
     fn explain(&self) -> Option<&Explanation> {

@@ -8,6 +8,7 @@ use magnate_rules::{Action, FastDice, Game, PlayerId, View};
 
 use super::opponents;
 use super::rollout::{self, Ending};
+use crate::bot::Stop;
 use crate::budget::{Budget, Limit};
 use crate::explain::{Candidate, Explanation, Reason};
 use crate::manager::Style;
@@ -71,6 +72,8 @@ pub(super) struct Field<'a> {
     pub(super) ways: Vec<Style>,
     pub(super) started: Instant,
     pub(super) budget: Budget,
+    /// Nobody waits for the result any more.
+    pub(super) stop: Stop,
 }
 
 /// How it ended: the arms by how well they did.
@@ -111,6 +114,9 @@ const MOST_ARMS: usize = 160;
 impl Field<'_> {
     /// Share of the budget used, from 0 to 1 and beyond.
     fn used(&self, nodes: u64) -> f64 {
+        if self.stop.is_set() {
+            return 1.0;
+        }
         match self.budget.limit {
             Limit::Time(time) => self.started.elapsed().as_secs_f64() / time.as_secs_f64(),
             Limit::Nodes(limit) => nodes as f64 / limit as f64,
@@ -184,12 +190,13 @@ impl Field<'_> {
         let next = AtomicUsize::new(0);
         let done: Mutex<Vec<(usize, Ending)>> = Mutex::new(Vec::with_capacity(limit));
         let deadline = self.deadline();
+        let late = || self.stop.is_set() || deadline.is_some_and(|deadline| Instant::now() >= deadline);
         let shared: &[Arm] = arms;
         let work = || {
             loop {
                 let job = next.fetch_add(1, Ordering::Relaxed);
                 // The first game is always played: there must be something to choose by.
-                if job >= limit || (job > 0 && deadline.is_some_and(|deadline| Instant::now() >= deadline)) {
+                if job >= limit || (job > 0 && late()) {
                     break;
                 }
                 let (arm, sample) = (job % shared.len(), first + (job / shared.len()) as u32);

@@ -150,6 +150,7 @@ fn games_played_on_start_from_what_the_player_sees() {
             ways: ways(3),
             started: Instant::now(),
             budget: Budget::nodes(1),
+            stop: crate::bot::Stop::default(),
         };
         let action = manager::act(view.game(), now, &style, &mut FastDice::new(1)).action;
         let arm = Arm::new(action, style.clone());
@@ -195,6 +196,19 @@ fn the_cook_works_on_the_last_evening() {
     let best = &bot.explain().expect("an explanation").candidates[0];
     assert_eq!(best.plan[0], action);
     assert!(best.dollars > 0 && best.samples > 1, "{best:?}");
+}
+
+#[test]
+fn whoever_is_told_that_nobody_waits_plays_few_games_and_answers() {
+    let game = new_game(3, Intro::None, 4);
+    let me = game.decision().awaited.first().expect("somebody");
+    let mut bot = Magnate::new(3, Budget::nodes(100_000));
+    let stop = crate::bot::Stop::default();
+    bot.stop_when(&stop);
+    stop.stop();
+    let action = bot.decide(&game.view(Viewer::Player(me)), me).expect("an answer");
+    assert!(game.check(me, &action).is_ok());
+    assert!(bot.explain().expect("an explanation").nodes < 10, "{:?}", bot.explain());
 }
 
 #[test]

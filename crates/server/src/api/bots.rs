@@ -1,17 +1,16 @@
 //! Bots during the game: hints from the best of them, and no waiting for those in the seats.
 
-use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
+use axum::{Extension, Json};
 use magnate_rules::{PlayerId, Refusal};
 use magnate_table::{Occupant, Problem, Table, UserId};
 
 use super::lobby::{SeatRequest, TableAnswer, answer};
 use super::{Body, Path, visible};
-use crate::app::App;
+use crate::app::{App, ClientAddress};
 use crate::auth::Me;
 use crate::error::{ApiError, ApiResult};
-use crate::store::StoreError;
 use crate::wire::Hint;
 
 /// Ask the best bot what it would do in your place, and why. It sees what you see.
@@ -19,14 +18,17 @@ use crate::wire::Hint;
 pub async fn hint(
     State(app): State<App>,
     me: Me,
+    Extension(ClientAddress(address)): Extension<ClientAddress>,
     Path(id): Path<String>,
     Body(request): Body<SeatRequest>,
 ) -> ApiResult<Json<Hint>> {
     let (live, _) = visible(&app, &id, Some(&me.0), None).await?;
     let (table, seat) = (live.table(), request.seat);
     may_ask(&table, &me.id(), seat)?;
-    let _asking = app.hub.thinkers().ask(&me.0.id).ok_or_else(ApiError::too_many)?;
-    let why = live.hint(seat).await.ok_or(StoreError::NotFound)?;
+    let thinkers = app.hub.thinkers();
+    let _asking = thinkers.ask(&me.0.id).ok_or_else(ApiError::too_many)?;
+    thinkers.seen(&me.0.id, address);
+    let why = live.hint(&me.0.id, seat).await?;
     Ok(Json(Hint { seq: table.seq(), seat, why }))
 }
 

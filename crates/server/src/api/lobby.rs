@@ -1,13 +1,15 @@
 //! Tables before and around the game.
 
-use axum::Json;
 use axum::extract::State;
-use magnate_table::{Command, Corrupt, Entry, Options, Problem, Sign, Stamped, Status, Table, UserId};
+use axum::{Extension, Json};
+use magnate_table::{
+    Command, Corrupt, Entry, Occupant, Options, Problem, Sign, Stamped, Status, Table, UserId,
+};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use super::{Body, Path, Query, cards, people, visible};
-use crate::app::App;
+use crate::app::{App, ClientAddress};
 use crate::auth::{MaybeMe, Me};
 use crate::error::{ApiError, ApiResult};
 use crate::ids;
@@ -163,6 +165,7 @@ pub async fn my_tables(
 pub async fn create(
     State(app): State<App>,
     me: Me,
+    Extension(ClientAddress(address)): Extension<ClientAddress>,
     Body(request): Body<NewTable>,
 ) -> ApiResult<Json<TableAnswer>> {
     let mut options = request.options;
@@ -201,10 +204,21 @@ pub async fn create(
         table.fold(&stamped).map_err(damaged)?;
         log.push(stamped);
     }
+    let admission = app.openings.admit(&app, &by.0, address, &id, has_bots(&table)).await?;
     app.store.create_table(&id, &code, &log, &live::summary(&table)).await?;
+    admission.done();
     metrics::counter!("magnate_entries_total").increment(log.len() as u64);
-    app.hub.open(&id).await?.wake_bots();
+    app.hub.thinkers().seen(&by.0, address);
+    let live = app.hub.open(&id).await?;
+    // Whoever opens a table looks at it, and no other process knows of it yet.
+    live.looked_at();
+    live.wake_bots();
     answer(&app, &id, Some(&me.0), None, None).await
+}
+
+/// Do bots play at this table?
+fn has_bots(table: &Table) -> bool {
+    table.seats().iter().any(|seat| matches!(seat, Occupant::Bot { .. }))
 }
 
 /// The seed somebody wishes, or a new one.
@@ -309,10 +323,20 @@ pub async fn leave(
 pub async fn seat_bot(
     State(app): State<App>,
     me: Me,
+    Extension(ClientAddress(address)): Extension<ClientAddress>,
     Path(id): Path<String>,
     Body(request): Body<BotSeat>,
 ) -> ApiResult<Json<TableAnswer>> {
-    command(&app, &id, &me, None, &Command::SeatBot { seat: request.seat, bot: request.bot }).await
+    let (live, _) = visible(&app, &id, Some(&me.0), None).await?;
+    let table = live.table();
+    let seated = Command::SeatBot { seat: request.seat, bot: request.bot };
+    if has_bots(&table) || *table.host() != me.id() {
+        return command(&app, &id, &me, None, &seated).await;
+    }
+    let admission = app.openings.admit(&app, &me.0.id, address, &id, true).await?;
+    let answer = command(&app, &id, &me, None, &seated).await?;
+    admission.done();
+    Ok(answer)
 }
 
 /// Let somebody else look after the table (host).
@@ -340,5 +364,7 @@ pub async fn abandon(State(app): State<App>, me: Me, Path(id): Path<String>) -> 
     if row.summary.status == Status::Finished {
         return Err(Problem::GameOver.into());
     }
-    command(&app, &id, &me, None, &Command::Abandon).await
+    let answer = command(&app, &id, &me, None, &Command::Abandon).await?;
+    app.openings.closed(&id);
+    Ok(answer)
 }

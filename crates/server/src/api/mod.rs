@@ -155,6 +155,7 @@ pub async fn visible(
     if live.table().seq() < row.seq {
         live.catch_up().await?;
     }
+    live.looked_at();
     Ok((live, row))
 }
 

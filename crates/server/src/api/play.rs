@@ -1,7 +1,9 @@
 //! Decisions and talk during the game. The same over a live connection: see `ws.rs`.
 
-use axum::Json;
+use std::net::IpAddr;
+
 use axum::extract::State;
+use axum::{Extension, Json};
 use magnate_rules::Action;
 use magnate_table::{Command, Level, text};
 use serde::{Deserialize, Serialize};
@@ -10,7 +12,7 @@ use utoipa::{IntoParams, ToSchema};
 
 use super::lobby::{LookQuery, SeatRequest, TableAnswer, command};
 use super::{Body, Path, Query, visible};
-use crate::app::App;
+use crate::app::{App, ClientAddress};
 use crate::auth::{MaybeMe, Me};
 use crate::error::{ApiError, ApiResult};
 use crate::ids;
@@ -116,10 +118,14 @@ pub async fn act(
 pub async fn undo(
     State(app): State<App>,
     me: Me,
+    Extension(ClientAddress(address)): Extension<ClientAddress>,
     Path(id): Path<String>,
     Body(request): Body<UndoRequest>,
 ) -> ApiResult<Json<Acted>> {
     let (live, _) = visible(&app, &id, Some(&me.0), None).await?;
+    if !app.limits.undos.allow(Some(&me.0.id), address) {
+        return Err(ApiError::too_many_undos());
+    }
     live.command(&me.id(), &Command::Undo { seat: request.seat }, Some(request.seq)).await?;
     Ok(Json(Acted { seq: request.seq }))
 }
@@ -129,9 +135,13 @@ pub async fn undo(
 pub async fn ask_take_back(
     State(app): State<App>,
     me: Me,
+    Extension(ClientAddress(address)): Extension<ClientAddress>,
     Path(id): Path<String>,
     Body(request): Body<SeatRequest>,
 ) -> ApiResult<Json<TableAnswer>> {
+    if !app.limits.take_backs.allow(Some(&me.0.id), address) {
+        return Err(ApiError::too_many_take_backs());
+    }
     command(&app, &id, &me, None, &Command::AskTakeBack { seat: request.seat }).await
 }
 
@@ -197,21 +207,31 @@ pub async fn chat(
 pub async fn say(
     State(app): State<App>,
     me: Me,
+    Extension(ClientAddress(address)): Extension<ClientAddress>,
     Path(id): Path<String>,
     Query(query): Query<LookQuery>,
     Body(request): Body<ChatRequest>,
 ) -> ApiResult<Json<ChatMessage>> {
     visible(&app, &id, Some(&me.0), query.code.as_deref()).await?;
-    Ok(Json(speak(&app, &me, &id, &request.text).await?))
+    Ok(Json(speak(&app, &me, address, &id, &request.text).await?))
 }
 
 /// Stores a line of chat; the store's notice tells the viewers.
-pub(crate) async fn speak(app: &App, me: &Me, table: &str, said: &str) -> ApiResult<ChatMessage> {
+pub(crate) async fn speak(
+    app: &App,
+    me: &Me,
+    address: IpAddr,
+    table: &str,
+    said: &str,
+) -> ApiResult<ChatMessage> {
     let line = text::one_plain_line(said);
     let line = line.trim();
     if !text::is_visible(line) || line.chars().count() > LONGEST_CHAT {
         let sentence = format!("A line has 1 to {LONGEST_CHAT} characters.");
         return Err(ApiError::bad_request("bad_chat", sentence).with("most", LONGEST_CHAT));
+    }
+    if !app.limits.chat.allow(Some(&me.0.id), address) {
+        return Err(ApiError::too_much_chat());
     }
     Ok(app.store.add_chat(table, &me.0.id, line, ids::now()).await?.into())
 }

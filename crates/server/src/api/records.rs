@@ -1,10 +1,12 @@
 //! Game records, down and up.
 
-use axum::Json;
+use std::net::IpAddr;
+
 use axum::extract::State;
 use axum::extract::rejection::StringRejection;
 use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
+use axum::{Extension, Json};
 use magnate_rules::{Layout, PlayerId, Record, Replay};
 use magnate_table::{Known, OldRecord, Problem, Status, Table, UserId};
 use serde::Serialize;
@@ -13,10 +15,12 @@ use utoipa::ToSchema;
 
 use super::lobby::LookQuery;
 use super::{Path, Query, visible};
-use crate::app::App;
+use crate::app::{App, ClientAddress};
 use crate::auth::MaybeMe;
 use crate::error::{ApiError, ApiResult};
+use crate::limits::household;
 use crate::live::Archived;
+use crate::store::User;
 
 /// What an uploaded record says.
 #[derive(Serialize, ToSchema)]
@@ -87,13 +91,29 @@ fn old_record(table: &Table, seat: Option<u8>, over: bool, archived: Option<&Arc
 
 /// Check a record: it is replayed, and its faults are named with their line.
 #[utoipa::path(post, path = "/api/records", request_body = String, responses((status = 200, body = RecordAnswer), (status = 400)))]
-pub async fn upload(text: Result<String, StringRejection>) -> ApiResult<Json<RecordAnswer>> {
+pub async fn upload(
+    State(app): State<App>,
+    MaybeMe(me): MaybeMe,
+    Extension(ClientAddress(address)): Extension<ClientAddress>,
+    text: Result<String, StringRejection>,
+) -> ApiResult<Json<RecordAnswer>> {
     let text = read_text(text)?;
+    may_upload(&app, me.as_ref(), address)?;
     // A long game takes a while: not on the threads that serve requests, and not many at a time.
     let _turn = REPLAYS.acquire().await;
     let replayed = tokio::task::spawn_blocking(move || replay(&text)).await;
     let gone = |_| ApiError::bad_request("bad_record", "The record cannot be used.").with("line", 1);
     Ok(Json(replayed.map_err(gone)?.map_err(|error| bad_record(&error))?))
+}
+
+/// Playing records is work: not too many of one person, and strangers of one address are one person.
+pub(super) fn may_upload(app: &App, me: Option<&User>, address: IpAddr) -> ApiResult<()> {
+    let stranger = household(address).to_string();
+    if app.limits.uploads.allow(Some(me.map_or(&stranger, |me| &me.id)), address) {
+        Ok(())
+    } else {
+        Err(ApiError::too_many_uploads())
+    }
 }
 
 /// The text of a record, or why there is none.

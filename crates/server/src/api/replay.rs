@@ -1,18 +1,18 @@
 //! Looking back at games.
 
-use axum::Json;
 use axum::extract::State;
 use axum::extract::rejection::StringRejection;
 use axum::http::StatusCode;
+use axum::{Extension, Json};
 use magnate_rules::{Record, Standing, Viewer};
 use magnate_table::{Problem, Status, UserId};
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::lobby::LookQuery;
-use super::records::{bad_record, read_text};
+use super::records::{bad_record, may_upload, read_text};
 use super::{Path, Query, people, visible};
-use crate::app::App;
+use crate::app::{App, ClientAddress};
 use crate::auth::MaybeMe;
 use crate::error::{ApiError, ApiResult};
 use crate::ids;
@@ -114,9 +114,12 @@ async fn play(text: String) -> ApiResult<(String, RecordBook)> {
 pub async fn upload(
     State(app): State<App>,
     MaybeMe(me): MaybeMe,
+    Extension(ClientAddress(address)): Extension<ClientAddress>,
     text: Result<String, StringRejection>,
 ) -> ApiResult<Json<UploadedReplay>> {
-    let (text, book) = play(read_text(text)?).await?;
+    let text = read_text(text)?;
+    may_upload(&app, me.as_ref(), address)?;
+    let (text, book) = play(text).await?;
     let id = replay::name(&text);
     let owner = me.map_or_else(String::new, |me| me.id);
     app.store.put_replay(&id, &owner, &text, ids::now(), replay::MOST_KEPT_OF_ONE).await?;

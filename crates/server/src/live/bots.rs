@@ -1,19 +1,20 @@
-//! Bots at tables. The process that stored a table's last entry lets its bots answer. Where nobody does, because a
+//! Bots at tables. They play while people wait for them or look on; a table of bots alone rests when nobody looks. The process that stored a table's last entry lets its bots answer. Where nobody does, because a
 //! server was restarted or another one is gone, a process that looks for such tables takes over. Should two of them do
 //! so at once, a bot's decision is only stored for the state it was made for, so nothing happens twice.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, PoisonError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use magnate_bots::{Candidate, Explanation, Referee, Ruling, safe_move};
 use magnate_rules::PlayerId;
-use magnate_table::{Level, Problem};
+use magnate_table::{Level, Problem, Table};
 
 use super::{Hub, LiveTable};
 use crate::error::ApiError;
 use crate::ids;
 use crate::store::StoreError;
+use crate::thinkers::NoThought;
 
 /// How often a process looks for tables whose bots nobody lets play.
 const LOOK_EVERY: Duration = Duration::from_secs(5);
@@ -23,9 +24,38 @@ const GONE_AFTER: i64 = 10_000;
 const RETRY: (Duration, Duration) = (Duration::from_millis(200), Duration::from_secs(15));
 
 impl LiveTable {
-    /// Lets the bots of this table play until a person is to act. Runs at most once at a time.
+    /// Notes that somebody looks; bots that rested play on, unless another process lets them.
+    pub fn looked_at(self: &Arc<Self>) {
+        *self.last_look.lock().unwrap_or_else(PoisonError::into_inner) = Some(Instant::now());
+        if self.may_wake() {
+            self.wake_bots();
+        }
+    }
+
+    /// May this process let bots play here? Where processes share tables, the one that made the last change has
+    /// precedence.
+    fn may_wake(&self) -> bool {
+        !self.store.is_shared() || self.table().changed_at() <= ids::now() - GONE_AFTER
+    }
+
+    /// Does anybody want to know how it goes on? Where people play, always: they may be waiting for their turn
+    /// somewhere else, and bots soon wait for them. A table of bots alone rests when nobody looks.
+    fn is_wanted(&self) -> bool {
+        if has_people(&self.table()) || self.notices.receiver_count() > 0 {
+            return true;
+        }
+        let last_look = *self.last_look.lock().unwrap_or_else(PoisonError::into_inner);
+        last_look.is_some_and(|look| look.elapsed() < self.rest_after)
+    }
+
+    /// Is there something for its bots to do?
+    fn has_work(&self) -> bool {
+        self.table().bot_to_act().is_some() && self.is_wanted()
+    }
+
+    /// Lets the bots of this table play until a person is to act, or nobody looks. Runs at most once at a time.
     pub fn wake_bots(self: &Arc<Self>) {
-        if self.table().bot_to_act().is_none() {
+        if !self.has_work() {
             return;
         }
         let mut at_work = self.bots_at_work.lock().unwrap_or_else(PoisonError::into_inner);
@@ -34,15 +64,15 @@ impl LiveTable {
         }
     }
 
-    /// Moves bots until nothing is awaited from one, or the server goes down.
+    /// Moves bots until nothing is awaited from one, nobody wants to know, or the server goes down.
     async fn play_bots(self: Arc<Self>) {
         let mut closing = self.closing.clone();
         let mut pause = RETRY.0;
         while !*closing.borrow() {
-            let Some((seat, bot)) = self.table().bot_to_act() else {
+            let Some((seat, bot)) = self.table().bot_to_act().filter(|_| self.is_wanted()) else {
                 // Under the lock, so that a wake-up between the last look and the end is not lost.
                 let mut at_work = self.bots_at_work.lock().unwrap_or_else(PoisonError::into_inner);
-                if self.table().bot_to_act().is_none() {
+                if !self.has_work() {
                     *at_work = false;
                     self.hurry.send_replace(false);
                     return;
@@ -66,19 +96,22 @@ impl LiveTable {
         let Some(view) = table.view(Some(seat)) else { return Ok(()) };
         let ready_at = tokio::time::Instant::now() + Duration::from_millis(table.options().bot_pace.into());
         let mut referee = self.bot(seat, level);
-        let thought = self.thinkers.think(move |threads| {
+        let owner = self.thinkers.owner(&table.host().0);
+        let thought = self.thinkers.think(owner, move |threads, stop| {
             referee.think_on(threads);
+            referee.stop_when(stop);
             let ruling = referee.ask(&view, PlayerId(seat));
             (ruling, referee)
         });
         let action = match thought.await {
-            Some((ruling, referee)) => {
+            Ok((ruling, referee)) => {
                 self.bots().insert(seat, (level, referee));
                 note(&self.id, seat, level, &ruling);
                 Some(ruling.action)
             }
+            Err(NoThought::Crowded) => return Err(ApiError::bots_busy()),
             // It cannot be: the referee catches what bots do. But a game never stops.
-            None => table.game().map(|game| safe_move(game, PlayerId(seat))),
+            Err(NoThought::Crashed) => table.game().map(|game| safe_move(game, PlayerId(seat))),
         };
         let Some(action) = action else { return Ok(()) };
         self.let_people_watch(ready_at).await;
@@ -127,12 +160,13 @@ impl LiveTable {
     }
 
     /// What the best bot would do in this seat, seen from this seat, and why.
-    pub async fn hint(&self, seat: u8) -> Option<Explanation> {
-        let view = self.table().view(Some(seat))?;
+    pub async fn hint(&self, asker: &str, seat: u8) -> Result<Explanation, ApiError> {
+        let view = self.table().view(Some(seat)).ok_or(Problem::NotStarted)?;
         let (level, budget) = (Level::Magnate, self.thinkers.budget());
-        let thought = self.thinkers.think(move |threads| {
+        let thought = self.thinkers.think(self.thinkers.owner(asker), move |threads, stop| {
             let mut referee = Referee::new(&level.into(), ids::random_seed(), budget);
             referee.think_on(threads);
+            referee.stop_when(stop);
             let ruling = referee.ask(&view, PlayerId(seat));
             let why = referee.explain().filter(|why| !why.candidates.is_empty()).cloned();
             let why = why.unwrap_or_else(|| Explanation {
@@ -141,11 +175,16 @@ impl LiveTable {
             });
             (ruling, why)
         });
-        let (ruling, why) = thought.await?;
+        let (ruling, why) = thought.await.map_err(|_| ApiError::bots_busy())?;
         note(&self.id, seat, level, &ruling);
         metrics::counter!("magnate_hints_total").increment(1);
-        Some(why)
+        Ok(why)
     }
+}
+
+/// Does a person play at this table?
+pub(super) fn has_people(table: &Table) -> bool {
+    table.seats().iter().any(|seat| seat.person().is_some())
 }
 
 /// Counts and logs a bot's decision.
@@ -160,17 +199,12 @@ fn note(table: &str, seat: u8, level: Level, ruling: &Ruling) {
 }
 
 impl Hub {
-    /// May this process let bots play at a table that last changed then? Where processes share tables, the one that
-    /// made the change has precedence.
-    pub(super) fn may_wake(&self, changed_at: i64) -> bool {
-        changed_at <= self.unchanged_since()
-    }
-
     fn unchanged_since(&self) -> i64 {
         if self.store.is_shared() { ids::now() - GONE_AFTER } else { i64::MAX }
     }
 
-    /// Lets bots play wherever nobody does, now and from time to time, for ever.
+    /// Lets bots play wherever people wait for them and nobody does, now and from time to time, for ever. Tables of bots
+    /// alone rest until somebody looks.
     pub async fn look_after_bots(self: Arc<Self>) {
         let mut look = tokio::time::interval(LOOK_EVERY);
         let mut hopeless = HashSet::new();
@@ -182,14 +216,22 @@ impl Hub {
         }
     }
 
-    /// `hopeless` are tables that cannot be opened; it is enough to say so once.
+    /// `hopeless` are tables that cannot be opened, which it is enough to say once, or that rest.
     async fn wake_waiting(&self, hopeless: &mut HashSet<String>) -> Result<(), StoreError> {
+        // Those looked at here whose bots another process let play until it was gone.
+        for live in self.all() {
+            if live.may_wake() {
+                live.wake_bots();
+            }
+        }
         for id in self.store.tables_awaiting_bots(self.unchanged_since()).await? {
             if hopeless.contains(&id) {
                 continue;
             }
             match self.open(&id).await {
-                Ok(live) => live.wake_bots(),
+                Ok(live) if live.is_wanted() => live.wake_bots(),
+                // Lists of an earlier version know of tables that rest now.
+                Ok(_) => _ = hopeless.insert(id),
                 Err(error @ StoreError::Damaged(_)) => {
                     tracing::error!(table = id, %error, "the bots of this table cannot play");
                     hopeless.insert(id);

@@ -228,6 +228,15 @@ pub enum TableFilter {
     Mine(String),
     /// This person's, over.
     MyFinished(String),
+    /// Under way, looked after by this person, and something has happened since a time.
+    Hosted {
+        /// The host.
+        host: String,
+        /// Milliseconds since 1970.
+        since: i64,
+    },
+    /// Not started, and nothing has happened since a time.
+    IdleLobby(i64),
 }
 
 /// A line of chat.

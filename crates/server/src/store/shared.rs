@@ -66,6 +66,14 @@ pub(super) const TABLES_OF: &str = tables_where!(
      ORDER BY t.changed_at DESC, t.id LIMIT $3"
 );
 
+pub(super) const TABLES_HOSTED: &str = tables_where!(
+    "JOIN table_members m ON m.table_id = t.id WHERE m.user_id = $1 AND NOT m.finished AND t.host = $1 \
+     AND t.changed_at >= $2 ORDER BY t.changed_at DESC, t.id LIMIT $3"
+);
+pub(super) const TABLES_IDLE: &str = tables_where!(
+    "WHERE t.status = 'lobby' AND t.changed_at <= $1 ORDER BY t.changed_at DESC, t.id LIMIT $2"
+);
+
 pub(super) const TABLES_AWAITING_BOTS: &str =
     "SELECT id FROM tables WHERE bot_awaited AND changed_at <= $1 ORDER BY changed_at, id";
 
@@ -275,6 +283,10 @@ pub(super) enum Listing<'a> {
     Public(&'static str),
     /// [`TABLES_OF`] this person, over or not.
     Of(&'a str, bool),
+    /// [`TABLES_HOSTED`] by this person, since then.
+    Hosted(&'a str, i64),
+    /// [`TABLES_IDLE`] since then.
+    Idle(i64),
 }
 
 impl<'a> From<&'a TableFilter> for Listing<'a> {
@@ -284,6 +296,8 @@ impl<'a> From<&'a TableFilter> for Listing<'a> {
             TableFilter::PublicPlaying => Self::Public(status_text(Status::Playing)),
             TableFilter::Mine(user) => Self::Of(user, false),
             TableFilter::MyFinished(user) => Self::Of(user, true),
+            TableFilter::Hosted { host, since } => Self::Hosted(host, *since),
+            TableFilter::IdleLobby(since) => Self::Idle(*since),
         }
     }
 }

@@ -190,6 +190,8 @@ impl Store for SqliteStore {
         let query = match Listing::from(filter) {
             Listing::Public(status) => sqlx::query(shared::TABLES_PUBLIC).bind(status),
             Listing::Of(user, finished) => sqlx::query(shared::TABLES_OF).bind(user).bind(finished),
+            Listing::Hosted(host, since) => sqlx::query(shared::TABLES_HOSTED).bind(host).bind(since),
+            Listing::Idle(since) => sqlx::query(shared::TABLES_IDLE).bind(since),
         };
         let rows = query.bind(i64::from(limit)).fetch_all(&self.reads).await?;
         Ok(shared::readable::<_, StoredTable, _>(&rows, "table"))

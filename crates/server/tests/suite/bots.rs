@@ -1,11 +1,12 @@
-//! Bots play on, whatever happens to servers and databases, and whether anybody looks or not.
+//! Bots play on, whatever happens to servers and databases, wherever somebody waits for them or looks on.
 
 use std::sync::Arc;
 
 use crate::support::*;
 use magnate_rules::Intro;
+use magnate_server::ServerConfig;
 use magnate_server::store::{PostgresStore, Store};
-use magnate_table::{Options, Stamped, Status, Table};
+use magnate_table::{Entry, Level, Options, Stamped, Status, Table};
 use serde_json::json;
 use sqlx::{Connection, Executor, PgConnection};
 use tokio::time::timeout;
@@ -30,25 +31,67 @@ fn left_to_bots(intro: Intro) -> Desk {
     desk
 }
 
+/// Somebody looks on for as long as the server runs.
+async fn look_on(client: &Client, game: &str) {
+    let mut socket = Socket::open(client, game, "").await;
+    tokio::spawn(async move { while socket.try_next().await.is_some() {} });
+}
+
+/// A table where these bots play, alone or against the person who opens it.
+async fn with_bots(ann: &Client, seats: &[u8], bots: std::ops::Range<u8>) -> String {
+    let players = seats.len() + bots.len();
+    let bots: Vec<_> = bots.map(|seat| json!({ "seat": seat, "bot": "random" })).collect();
+    let options = json!({ "players": players, "intro": "first" });
+    let opening = json!({ "options": options, "seats": seats, "bots": bots, "start": true });
+    ann.open(opening).await["table"]["id"].as_str().unwrap().to_owned()
+}
+
+/// Bots that play alone rest at once when nobody looks.
+fn restful() -> ServerConfig {
+    ServerConfig { rest_after: 0, ..server::config() }
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn after_a_restart() {
+async fn bots_alone_rest_until_somebody_looks_also_after_a_restart() {
     let directory = Directory::new();
-    let server = TestServer::on(directory.store().await, server::config()).await;
+    let server = TestServer::on(directory.store().await, restful()).await;
     let ann = server.guest("Ann").await;
-    let bots: Vec<_> = (0..3).map(|seat| json!({ "seat": seat, "bot": "random" })).collect();
-    let opening =
-        json!({ "options": { "players": 3, "intro": "first" }, "seats": [], "bots": bots, "start": true });
-    let game = ann.open(opening).await["table"]["id"].as_str().unwrap().to_owned();
+    let game = with_bots(&ann, &[], 0..3).await;
+    let socket = Socket::open(&ann, &game, "").await;
+    socket.close().await;
     server.stop().await;
 
     let store = directory.store().await;
     let row = store.table(&game).await.unwrap().unwrap();
-    assert_eq!((row.summary.status, row.summary.bot_awaited), (Status::Playing, true));
+    assert_eq!(row.summary.status, Status::Playing, "nobody looked for long enough");
+    assert!(!row.summary.bot_awaited, "nobody waits for them");
     let before = store.log(&game, 0).await.unwrap();
-    let server = TestServer::on(Arc::clone(&store), server::config()).await;
+    let server = TestServer::on(Arc::clone(&store), restful()).await;
+    let ann = ann.at(server.address);
+    // Looking at it once does not wake it for longer than the look; whatever was thought of meanwhile is played.
+    ann.view(&game).await;
+    look_on(&ann, &game).await;
     let log = finished(store.as_ref(), &game).await;
     assert_eq!(log[..before.len()], before);
-    assert!(log.len() > before.len());
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn where_people_play_bots_answer_whether_anybody_looks_or_not() {
+    let directory = Directory::new();
+    let store = directory.store().await;
+    // Planted as if a server had gone before its bots could answer.
+    let mut desk = Desk::started(Options { public: true, ..Options::new(3) }, &["ann", "bob", "carl"], 9);
+    for seat in 0..2 {
+        desk.take(Entry::BotSeated { seat, bot: Level::Random });
+    }
+    desk.plant(store.as_ref(), "left").await;
+    let waits = async || store.table("left").await.unwrap().unwrap().summary.awaited == ["carl"];
+    let mut changes = store.changes();
+    let server = TestServer::on(Arc::clone(&store), restful()).await;
+    while !waits().await {
+        _ = timeout(PATIENCE, changes.recv()).await.expect("the bots answer");
+    }
     server.stop().await;
 }
 
@@ -63,6 +106,9 @@ async fn with_two_servers_at_once() {
         TestServer::on(store().await, server::config()).await,
         TestServer::on(store().await, server::config()).await,
     ];
+    for server in [&one, &other] {
+        look_on(&server.nobody(), "left").await;
+    }
     let log = finished(planted.as_ref(), "left").await;
     assert!(log.iter().zip(0..).all(|(entry, seq)| entry.seq == seq));
     one.stop().await;
@@ -77,6 +123,7 @@ async fn when_the_database_fails_for_a_while() {
     let mut changes = store.changes();
     let mut admin = PgConnection::connect(&url).await.unwrap();
     let server = TestServer::on(Arc::clone(&store) as Arc<dyn Store>, server::config()).await;
+    look_on(&server.nobody(), "left").await;
     // In the middle of a long game there is nothing to write to any more.
     _ = timeout(PATIENCE, changes.recv()).await.expect("a bot's move");
     admin.execute("ALTER TABLE entries RENAME TO elsewhere").await.unwrap();

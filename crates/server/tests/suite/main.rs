@@ -14,6 +14,7 @@ mod refused_frames;
 mod refused_people;
 mod replay;
 mod secrets;
+mod siege;
 mod sqlite_file;
 mod store;
 mod support;

@@ -156,6 +156,11 @@ impl Table {
         }
     }
 
+    /// Nobody comes any more: closes a table that has not begun.
+    pub fn decide_expiry(&self) -> Result<Entry, Problem> {
+        self.in_lobby().map(|()| Entry::Expired)
+    }
+
     /// A bot's decision. Unlike a person it decides once: it does not change its mind about a secret choice.
     pub fn decide_bot(&self, seat: u8, action: &Action) -> Result<Entry, Problem> {
         match self.seat(seat)? {

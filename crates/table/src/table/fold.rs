@@ -37,6 +37,10 @@ impl Table {
             Entry::HostChanged { user } => return Err(format!("{user} does not belong to the table")),
             Entry::Started { seed, rules } => outcome.events = self.start(seed, *rules, now)?,
             Entry::Abandoned => self.abandon(now)?,
+            Entry::Expired => {
+                self.lobby()?;
+                self.abandon(now)?;
+            }
             Entry::ReplacementVoted { seat, absent } => self.vote(*seat, *absent)?,
             // Nobody here knows what these did under other rules.
             entry if self.status == Status::Archived => outcome.rewound = self.note(entry),

@@ -53,6 +53,7 @@ fn every_entry_survives_json() {
         Entry::SeatLeft { seat: 1 },
         Entry::HostChanged { user: user("b\"ö\u{1F354}b") },
         Entry::Abandoned,
+        Entry::Expired,
     ];
     for entry in rest {
         let stamped = Stamped { seq: u32::MAX, at: i64::MIN, entry };

@@ -178,6 +178,7 @@ export function entrySentence(entry: TableEntry): Sentence | null {
     case 'host_changed':
     case 'started':
     case 'abandoned':
+    case 'expired':
       return about(entry.entry, {});
     case 'seat_taken':
     case 'seat_left':

@@ -47,9 +47,14 @@ struct Flags {
     config: ServerConfig,
 }
 
-/// The settings a server has without any flag, but without a limit of requests.
+/// The settings a server has without any flag.
+pub fn defaults() -> ServerConfig {
+    Flags::parse_from(["magnate"]).config
+}
+
+/// The same without a limit of requests.
 pub fn config() -> ServerConfig {
-    ServerConfig { rate_limit: 0, ..Flags::parse_from(["magnate"]).config }
+    ServerConfig { rate_limit: 0, ..defaults() }
 }
 
 /// A running server.

@@ -1,0 +1,119 @@
+//! A flood of thoughts.
+
+use crate::support::*;
+use magnate_server::ServerConfig;
+use reqwest::Method;
+use serde_json::json;
+
+/// One thread, which thinks so long about everything that only dropping a thought frees it.
+fn one_slow_thinker() -> ServerConfig {
+    ServerConfig { bot_threads: 1, bot_budget: "100000000n".parse().unwrap(), ..server::config() }
+}
+
+/// A game against a bot that never keeps anybody waiting, in which seat 0 is to act.
+async fn my_turn(ann: &Client) -> String {
+    let options = json!({ "players": 2 });
+    let bots = json!([{ "seat": 1, "bot": "random" }]);
+    let opening = json!({ "options": options, "seats": [0], "bots": bots, "start": true });
+    let game = ann.open(opening).await["table"]["id"].as_str().unwrap().to_owned();
+    let mut socket = Socket::open(ann, &game, "").await;
+    while !awaited(&socket.view).contains(&0) {
+        socket.until(|message| message["type"] == "view").await;
+    }
+    game
+}
+
+/// Somebody new asks for a hint and hangs up.
+async fn abandoned_hint(server: &TestServer, name: &str) {
+    let mallory = server.guest(name).await;
+    let game = my_turn(&mallory).await;
+    let ask = || {
+        let request = mallory.request(Method::POST, &format!("/api/tables/{game}/hint"));
+        Box::pin(mallory.send(request.json(&json!({ "seat": 0 }))))
+    };
+    // Of two questions at once one is refused: the other one is being thought about, or waits for that.
+    let (mut one, mut other) = (ask(), ask());
+    let refused = tokio::select! { answer = &mut one => answer, answer = &mut other => answer };
+    refused.refused("the second of two", 429, "too_many_requests");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn hints_nobody_waits_for_do_not_delay_anybody() {
+    let server = TestServer::with(one_slow_thinker()).await;
+    for guest in 0..10 {
+        abandoned_hint(&server, &format!("Mallory {guest}")).await;
+    }
+    // The only thread is free for a bot, which moves although every thought would take for ever.
+    let ann = server.guest("Ann").await;
+    my_turn(&ann).await;
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_flood_of_one_does_not_stop_the_bots_of_another() {
+    let config = ServerConfig { bot_threads: 1, bot_budget: "20n".parse().unwrap(), ..server::config() };
+    let server = TestServer::with(config).await;
+    let mallory = server.guest("Mallory").await;
+    let magnates: Vec<_> = (0..5).map(|seat| json!({ "seat": seat, "bot": "magnate" })).collect();
+    let mut watched = Vec::new();
+    for _ in 0..15 {
+        let opening = json!({ "options": { "players": 5 }, "seats": [], "bots": magnates, "start": true });
+        let table = mallory.open(opening).await["table"]["id"].as_str().unwrap().to_owned();
+        watched.push(Socket::open(&mallory, &table, "").await);
+    }
+    let ann = server.guest("Ann").await;
+    let game = my_turn(&ann).await;
+    let mut socket = Socket::open(&ann, &game, "").await;
+    // At the end of a line each of her bot's answers would come after fifteen of the flood's.
+    let before = entries(&server, &mallory).await;
+    for _ in 0..10 {
+        while !awaited(&socket.view).contains(&0) {
+            socket.until(|message| message["type"] == "view").await;
+        }
+        let action = choose(&socket.view, &mut Dice(7)).unwrap();
+        socket.act(0, &action).await;
+    }
+    let flooded = entries(&server, &mallory).await - before;
+    let hers = server.store.table(&game).await.unwrap().unwrap().seq;
+    assert!(u64::from(hers) * 4 > flooded, "{hers} of hers, {flooded} of the flood meanwhile");
+    server.stop().await;
+}
+
+/// Entries of somebody's tables.
+async fn entries(server: &TestServer, of: &Client) -> u64 {
+    let filter = magnate_server::store::TableFilter::Mine(of.id.clone());
+    let rows = server.store.tables(&filter, 100).await.unwrap();
+    rows.iter().map(|row| u64::from(row.seq)).sum()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_full_line_of_thoughts_refuses_with_a_sentence() {
+    let config = ServerConfig { bot_queue: 1, ..one_slow_thinker() };
+    let server = TestServer::with(config).await;
+    let mut waiting = Vec::new();
+    let mut refused = None;
+    // Three want to know at once; one is thought about, one waits, one comes back later.
+    let mut guests = Vec::new();
+    for name in ["Ann", "Bob", "Carl"] {
+        let guest = server.guest(name).await;
+        let game = my_turn(&guest).await;
+        guests.push((guest, game));
+    }
+    for (guest, game) in guests {
+        waiting.push(tokio::spawn(async move {
+            guest.post(&format!("/api/tables/{game}/hint"), json!({ "seat": 0 })).await
+        }));
+    }
+    while refused.is_none() {
+        let done = waiting.iter().position(tokio::task::JoinHandle::is_finished);
+        match done {
+            Some(done) => refused = Some(waiting.swap_remove(done).await.unwrap()),
+            None => tokio::task::yield_now().await,
+        }
+    }
+    refused.unwrap().refused("the third", 503, "bots_busy");
+    for asked in waiting {
+        asked.abort();
+    }
+    server.stop().await;
+}
