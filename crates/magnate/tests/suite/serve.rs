@@ -1,6 +1,7 @@
 //! `magnate serve` and `magnate backup` as people run them.
 
-use std::io::{BufRead as _, BufReader};
+use std::io::{BufRead as _, BufReader, Read as _, Write as _};
+use std::net::{SocketAddr, TcpStream};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
@@ -18,13 +19,32 @@ struct Server {
 impl Server {
     /// Starts one and waits until it is ready.
     fn start(data: &Path) -> Server {
+        Server::start_with(data, &[]).0
+    }
+
+    /// The same with other flags, and where it listens.
+    fn start_with(data: &Path, flags: &[&str]) -> (Server, SocketAddr) {
         let mut command = magnate(&["serve", "--listen", "127.0.0.1:0", "--log", "off"], data);
-        let mut process = command.stdout(Stdio::piped()).spawn().expect("the program starts");
+        let mut process = command.args(flags).stdout(Stdio::piped()).spawn().expect("the program starts");
         let said = BufReader::new(process.stdout.take().expect("piped"));
-        let ready = said.lines().map_while(Result::ok).any(|line| line.starts_with("Stop with"));
         let server = Server { process };
-        assert!(ready, "the server is ready");
-        server
+        let mut address = None;
+        for line in said.lines().map_while(Result::ok) {
+            if let Some((_, rest)) = line.split_once("http://") {
+                address = rest.parse().ok();
+            }
+            if line.starts_with("Stop with") {
+                return (server, address.expect("its address"));
+            }
+        }
+        panic!("the server is not ready");
+    }
+
+    /// Tells it to stop.
+    #[cfg(unix)]
+    fn signal(&self) {
+        let kill = Command::new("kill").args(["-TERM", &self.process.id().to_string()]).status();
+        assert!(kill.expect("kill").success());
     }
 }
 
@@ -66,4 +86,24 @@ fn one_server_per_data_directory() {
     assert!(data.join("magnate.sqlite3.lock").exists());
     drop(Server::start(&data));
     drop(beside);
+}
+
+#[cfg(unix)]
+#[test]
+fn told_twice_it_ends_at_once() {
+    // Nothing but the second signal ends this before the test is given up.
+    let patient = ["--body-timeout", "0", "--stop-timeout", "86400"];
+    let (mut server, address) = Server::start_with(&folder("told-twice"), &patient);
+    let mut half = TcpStream::connect(address).expect("a connection");
+    half.write_all(
+        b"POST /api/guest HTTP/1.1\r\nhost: x\r\nexpect: 100-continue\r\ncontent-length: 9\r\n\r\n",
+    )
+    .expect("half a request");
+    // It waits for the body now.
+    half.read_exact(&mut [0; 12]).expect("100 Continue");
+    server.signal();
+    while TcpStream::connect(address).is_ok() {}
+    assert!(server.process.try_wait().expect("a state").is_none(), "it waits for what is under way");
+    server.signal();
+    assert_eq!(server.process.wait().expect("an end").code(), Some(1));
 }
