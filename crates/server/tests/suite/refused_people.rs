@@ -148,7 +148,13 @@ async fn too_many_requests() {
 
 /// How many of a hundred requests are refused as too many, each with these lines of `X-Forwarded-For`.
 async fn refused_of_a_hundred(behind_proxy: bool, forwarded: impl Fn(u8) -> Vec<String>) -> usize {
-    let server = TestServer::with(ServerConfig { rate_limit: 1, behind_proxy, ..server::config() }).await;
+    let server = TestServer::with(ServerConfig {
+        rate_limit: 1,
+        people_per_address: 1,
+        behind_proxy,
+        ..server::config()
+    })
+    .await;
     let client = server.nobody();
     let mut refused = 0;
     for n in 0..100 {

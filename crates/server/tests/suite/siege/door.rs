@@ -2,6 +2,7 @@
 
 use crate::support::*;
 use magnate_server::ServerConfig;
+use magnate_table::Options;
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
@@ -79,7 +80,7 @@ async fn one_address_has_so_many_connections_and_no_more() {
     assert!(said.starts_with("HTTP/1.1 429"), "{said}");
     let body: Value = serde_json::from_str(said.split_once("\r\n\r\n").unwrap().1).unwrap();
     assert_eq!((&body["code"], &body["args"]["most"]), (&json!("too_many_connections"), &json!(3)));
-    // Whoever hangs up makes room, and so does a live connection that ends.
+    // Whoever hangs up makes room.
     held.clear();
     answered(&server).await;
     server.stop().await;
@@ -103,13 +104,14 @@ async fn answered(server: &TestServer) {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn live_connections_are_counted_as_long_as_they_live() {
-    let config = ServerConfig { sockets: 3, ..server::config() };
-    let server = TestServer::with(config).await;
-    let ann = server.guest("Ann").await;
-    let lobby = ann.open(json!({ "options": { "players": 2 } })).await;
-    let lobby = lobby["table"]["id"].as_str().unwrap().to_owned();
-    // She keeps one connection for requests, and has two live ones.
-    let live = [Socket::open(&ann, &lobby, "").await, Socket::open(&ann, &lobby, "").await];
+    let server = TestServer::with(ServerConfig { sockets: 3, ..server::config() }).await;
+    let options = Options { public: true, ..Options::new(2) };
+    Desk::started(options, &["ann", "bob"], 1).plant(server.store.as_ref(), "game").await;
+    let nobody = server.nobody();
+    let mut live = Vec::new();
+    for _ in 0..3 {
+        live.push(Socket::open(&nobody, "game", "").await);
+    }
     let said = until_the_end(TcpStream::connect(server.address).await.unwrap()).await;
     assert!(said.starts_with("HTTP/1.1 503") && said.contains("server_full"), "{said}");
     for socket in live {
