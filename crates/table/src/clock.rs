@@ -18,7 +18,20 @@ pub(crate) struct Times {
     since: [Option<i64>; MAX_PLAYERS],
     /// The phase those turns belong to.
     phase: (u16, Stage),
+    /// When each player's person last decided something; the start of the game before that.
+    acted_at: [i64; MAX_PLAYERS],
+    /// Turns until a slow one is forgotten: people who take their time play by turns.
+    unhurried: u8,
 }
+
+/// How long somebody who is awaited at a table without a clock may be gone: while people play live, and by turns.
+const PATIENCE: (i64, i64) = (10 * 60_000, 3 * DAY);
+/// A day in milliseconds.
+const DAY: i64 = 24 * 3_600_000;
+/// Somebody who was awaited for so long and then decided does not play live.
+const SLOW: i64 = 30 * 60_000;
+/// So many turns after a slow one people are still taken to play by turns.
+const SLOW_TURNS: u8 = 8;
 
 /// One seat's clock as a viewer sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -52,8 +65,14 @@ impl Times {
             Clock::PerTurn { limit } => limit,
             Clock::Bank { bank, .. } => bank,
         };
-        let mut times =
-            Times { clock, left: [start; MAX_PLAYERS], since: [None; MAX_PLAYERS], phase: phase(game) };
+        let mut times = Times {
+            clock,
+            left: [start; MAX_PLAYERS],
+            since: [None; MAX_PLAYERS],
+            phase: phase(game),
+            acted_at: [now; MAX_PLAYERS],
+            unhurried: 0,
+        };
         times.turn(game, None, PlayerSet::NONE, now);
         times
     }
@@ -73,6 +92,9 @@ impl Times {
 
     /// After a decision: turns that are over end, and those of whoever is awaited now begin.
     pub(crate) fn turn(&mut self, game: &Game, actor: Option<PlayerId>, persons: PlayerSet, now: i64) {
+        if let Some(actor) = actor.filter(|actor| persons.contains(*actor)) {
+            self.note_person(actor.index(), now);
+        }
         let awaited = game.decision().awaited;
         let next = phase(game);
         let moved = self.phase != next;
@@ -81,6 +103,9 @@ impl Times {
             let player = PlayerId(seat as u8);
             if self.since[seat].is_some() && (moved || !awaited.contains(player)) {
                 let person = persons.contains(player);
+                if person {
+                    self.unhurried = self.unhurried.saturating_sub(1);
+                }
                 self.charge(seat, person, now);
                 if let Clock::Bank { increment, .. } = self.clock
                     && person
@@ -95,6 +120,31 @@ impl Times {
             if actor == Some(player) {
                 self.sign_of_life(seat, now);
             }
+        }
+    }
+
+    /// A person has decided: how long they were waited for tells how the table is played.
+    fn note_person(&mut self, seat: usize, now: i64) {
+        if self.since[seat].is_some_and(|since| elapsed(since, now) >= SLOW) {
+            // The turn that was slow counts itself off.
+            self.unhurried = SLOW_TURNS + 1;
+        }
+        self.acted_at[seat] = now;
+    }
+
+    /// When this seat's person last decided something.
+    pub(crate) fn acted_at(&self, player: PlayerId) -> i64 {
+        self.acted_at[player.index()]
+    }
+
+    /// How long somebody may be without a connection before the others need not wait for them.
+    pub(crate) fn patience(&self) -> i64 {
+        let (live, by_turns) = PATIENCE;
+        match self.clock {
+            Clock::None if self.unhurried == 0 => live,
+            Clock::PerTurn { limit } => limit,
+            Clock::Bank { bank, .. } if bank < DAY => live,
+            Clock::None | Clock::Bank { .. } => by_turns,
         }
     }
 
@@ -135,6 +185,9 @@ impl Times {
     /// A bot took over, or the person came back.
     pub(crate) fn hand_over(&mut self, player: PlayerId, was_person: bool, now: i64) {
         let seat = player.index();
+        if !was_person {
+            self.acted_at[seat] = now;
+        }
         self.charge(seat, was_person, now);
         self.since[seat] = self.since[seat].map(|_| now);
     }

@@ -15,10 +15,12 @@ pub enum Command {
     Configure { options: Options },
     /// Sit down. Sitting on several seats makes it hot-seat.
     Sit { seat: u8 },
-    /// Stand up; the host may clear any seat.
+    /// Stand up; the host may clear any seat, and whoever sat there is removed from the table.
     Leave { seat: u8 },
     /// Choose look and name of one's seat, or (host) of a bot's, before the start.
     HangSign { seat: u8, sign: Sign },
+    /// Send somebody away who does not play (host): they are no longer welcome without a new invitation.
+    Remove { user: UserId },
     /// Seat a bot (host, before the start).
     SeatBot { seat: u8, bot: Level },
     /// Let somebody else look after the table (host).
@@ -33,12 +35,15 @@ pub enum Command {
     AskTakeBack { seat: u8 },
     /// Answer that. Whoever asked can answer no, too: they drop it.
     AnswerTakeBack { seat: u8, yes: bool },
-    /// Let a bot play on for oneself, or (host) for somebody absent.
-    Replace { seat: u8, bot: Level },
+    /// Let a bot play on for oneself, or (host) for somebody absent. Which, the options say.
+    Replace { seat: u8 },
     /// Vote that a bot play on for somebody absent. When all other people have voted so, it does.
     VoteReplace { seat: u8, absent: u8 },
     /// Come back.
     Reclaim { seat: u8 },
-    /// Close the table before its end (host).
+    /// Close the table before the game (host), or vote to end the running game. When all people who are not away have
+    /// voted so, it ends.
     Abandon,
+    /// Answer such a vote. A no closes the question.
+    AnswerAbandon { yes: bool },
 }

@@ -1,6 +1,6 @@
 //! The log of a table. The list of entries *is* the table: everything else is folded from it.
 
-use magnate_rules::Action;
+use magnate_rules::{Action, PlayerSet};
 use serde::{Deserialize, Serialize};
 
 use crate::options::Options;
@@ -35,6 +35,8 @@ pub enum Entry {
     SeatLeft { seat: u8 },
     /// A seat got another look or name.
     SignHung { seat: u8, sign: Sign },
+    /// The host sent somebody away: their seats are open, and they need a new invitation.
+    PersonRemoved { user: UserId },
     /// A bot sat down, or took over from an absent person who may come back.
     BotSeated { seat: u8, bot: Level },
     /// The person came back.
@@ -55,13 +57,22 @@ pub enum Entry {
     },
     /// The player took back their last step alone.
     Undone { seat: u8 },
-    /// Somebody asks everybody to go back to just before their last decision.
-    TakeBackAsked { seat: u8 },
+    /// Somebody asks to go back to just before their last decision. `of` are the seats whose people have to agree; entries
+    /// from before it was written down ask everybody who sits there, and bots agree for those they play for.
+    TakeBackAsked {
+        seat: u8,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
+        of: Option<PlayerSet>,
+    },
     /// Somebody answers; when all have agreed the game goes back. An answer is given for all seats of a person.
     TakeBackAnswered { seat: u8, yes: bool },
     /// Somebody wants a bot to take over from an absent person. The vote that completes it is written as `BotSeated`.
     ReplacementVoted { seat: u8, absent: u8 },
-    /// The host closed the table before its end.
+    /// Somebody wants to end the game, or does not: a no closes the question. The vote that completes it is written as
+    /// `Abandoned`.
+    EndVoted { seat: u8, yes: bool },
+    /// The table was closed before its end: by the host before the game, or by a vote of its people.
     Abandoned,
     /// Nobody came for long: the table was closed before it began.
     Expired,

@@ -1,5 +1,6 @@
 //! What the host decides before the game starts.
 
+use magnate_bots::Level;
 use magnate_rules::{Config, Intro, NegativePrices, Solo};
 use serde::{Deserialize, Serialize};
 
@@ -63,6 +64,9 @@ pub struct Options {
     /// Milliseconds a bot takes at least for a move while somebody looks on; 0 lets them move at once.
     #[serde(default)]
     pub bot_pace: u32,
+    /// Who plays on for somebody who is away; agreed beforehand, so that nobody can choose a weak one for a rival.
+    #[serde(default = "usual_substitute")]
+    pub substitute: Level,
     /// May people ask for hints although several people play? Whoever plays against bots alone always may.
     #[serde(default)]
     pub hints: bool,
@@ -70,6 +74,11 @@ pub struct Options {
 
 const fn full_game() -> Intro {
     Intro::None
+}
+
+/// Good enough not to spoil the game.
+const fn usual_substitute() -> Level {
+    Level::Manager
 }
 
 const fn floor() -> NegativePrices {
@@ -97,6 +106,7 @@ impl Options {
             clock: Clock::None,
             public: false,
             bot_pace: 0,
+            substitute: usual_substitute(),
             hints: false,
         }
     }

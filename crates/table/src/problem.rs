@@ -27,6 +27,8 @@ pub enum Problem {
     AlreadyAnswered,
     NotAbsent { seat: u8 },
     NotReclaimable { seat: u8 },
+    NoEndVote,
+    NotRemovable,
     Refused { refusal: Refusal, sentence: String, rule: &'static str },
 }
 
@@ -68,6 +70,8 @@ impl Problem {
             Problem::AlreadyAnswered => "already_answered",
             Problem::NotAbsent { .. } => "not_absent",
             Problem::NotReclaimable { .. } => "not_reclaimable",
+            Problem::NoEndVote => "no_end_vote",
+            Problem::NotRemovable => "not_removable",
             Problem::Refused { refusal, .. } => refusal.code(),
         }
     }
@@ -98,6 +102,8 @@ impl Problem {
         ("already_answered", &[]),
         ("not_absent", &[("seat", "u8")]),
         ("not_reclaimable", &[("seat", "u8")]),
+        ("no_end_vote", &[]),
+        ("not_removable", &[]),
     ];
 
     /// Its data by name.
@@ -156,8 +162,15 @@ impl std::fmt::Display for Problem {
             Problem::NoTakeBack => f.write_str("Nobody has asked for a take-back."),
             Problem::TakeBackPending => f.write_str("A take-back has already been asked for."),
             Problem::AlreadyAnswered => f.write_str("You have already answered."),
-            Problem::NotAbsent { seat } => write!(f, "Seat {seat} is not waiting for anybody to take over."),
+            Problem::NotAbsent { seat } => write!(
+                f,
+                "Nobody can take over seat {seat} now: its player is here, was here a moment ago, or is not awaited."
+            ),
             Problem::NotReclaimable { seat } => write!(f, "Seat {seat} is not yours to reclaim."),
+            Problem::NoEndVote => f.write_str("Nobody has asked to end the game."),
+            Problem::NotRemovable => f.write_str(
+                "This person cannot be removed: they look after the table, play the running game, or are gone already.",
+            ),
             Problem::Refused { sentence, .. } => f.write_str(sentence),
         }
     }
@@ -192,6 +205,8 @@ mod tests {
             Problem::AlreadyAnswered,
             Problem::NotAbsent { seat },
             Problem::NotReclaimable { seat },
+            Problem::NoEndVote,
+            Problem::NotRemovable,
         ];
         assert_eq!(all.len(), Problem::TABLE.len());
         for (problem, (code, args)) in all.iter().zip(Problem::TABLE) {

@@ -3,6 +3,11 @@
 mod archive;
 mod decide;
 mod fold;
+mod people;
+
+pub use people::EndVote;
+
+use std::collections::BTreeSet;
 
 pub use archive::{Known, OldRecord};
 use magnate_rules::{
@@ -17,9 +22,6 @@ use crate::problem::Problem;
 use crate::sign::{self, Sign};
 use archive::OtherRules;
 use magnate_bots::Level;
-
-/// Somebody is absent when a decision has been awaited from them for so long at a table without a clock.
-const ABSENT_AFTER: i64 = 5 * 60_000;
 
 /// Who sits on a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -50,6 +52,14 @@ impl Occupant {
         match self {
             Occupant::Person { user } => Some(user),
             Occupant::Open | Occupant::Bot { .. } | Occupant::TheChain => None,
+        }
+    }
+
+    /// The person whose seat it is: who sits there, or for whom a bot does.
+    pub fn owner(&self) -> Option<&UserId> {
+        match self {
+            Occupant::Person { user } | Occupant::Bot { for_user: Some(user), .. } => Some(user),
+            Occupant::Open | Occupant::Bot { for_user: None, .. } | Occupant::TheChain => None,
         }
     }
 }
@@ -113,14 +123,38 @@ pub struct TakeBack {
     pub seat: u8,
     /// The game goes back to this many decisions.
     pub to: u32,
-    /// Who has not answered yet.
+    /// Who has not answered yet: seats of people, also of those a bot plays for.
     pub waiting: PlayerSet,
+    /// Everybody who was asked; none when it was asked before people had to agree for themselves while a bot plays for
+    /// them.
+    #[serde(skip)]
+    asked: Option<PlayerSet>,
 }
 
 impl TakeBack {
     /// Can this seat give this answer now? Those asked can say either; whoever asked can drop it.
     fn takes_answer(&self, seat: u8, yes: bool) -> bool {
         self.waiting.contains(PlayerId(seat)) || (seat == self.seat && !yes)
+    }
+
+    /// Asks one more seat, unless it was asked before.
+    fn ask(&mut self, player: PlayerId) {
+        if self.asked.is_none_or(|asked| !asked.contains(player)) {
+            self.waiting.insert(player);
+        }
+        if let Some(asked) = &mut self.asked {
+            asked.insert(player);
+        }
+    }
+}
+
+/// A bot takes a seat while a take-back is asked for. It asks for nothing, and does not agree for the person it plays for;
+/// in logs from before that was so, it does.
+fn leave_question_to_bot(question: &mut Option<TakeBack>, seat: u8) {
+    match question {
+        Some(take_back) if take_back.seat == seat => *question = None,
+        Some(take_back) if take_back.asked.is_none() => take_back.waiting.remove(PlayerId(seat)),
+        Some(_) | None => {}
     }
 }
 
@@ -159,6 +193,11 @@ impl Play {
     /// The decision that a take-back of this seat would take back.
     fn last_step_of(&self, seat: u8) -> Option<usize> {
         last_step_of(&self.steps, seat)
+    }
+
+    /// Would it matter to this seat if the game went back to `to`?
+    fn affected_since(&self, player: PlayerId, to: usize) -> bool {
+        self.steps.iter().skip(to).any(|step| step.revealed || step.player == player)
     }
 
     /// Was this secret choice changed later, before anybody else saw it?
@@ -210,6 +249,10 @@ pub struct Table {
     opened_at: i64,
     changed_at: i64,
     votes: Vec<Vote>,
+    /// Who wants to end the game.
+    end_votes: Vec<UserId>,
+    /// Who was sent away by the host.
+    removed: BTreeSet<UserId>,
     play: Option<Box<Play>>,
     other_rules: Option<Box<OtherRules>>,
 }
@@ -245,6 +288,8 @@ impl Table {
             opened_at: first.at,
             changed_at: first.at,
             votes: Vec::new(),
+            end_votes: Vec::new(),
+            removed: BTreeSet::new(),
             play: None,
             other_rules: None,
         })
@@ -371,16 +416,6 @@ impl Table {
         taken.iter().map(|player| player.0).find(|taken| !kept.contains(taken))
     }
 
-    /// Does this person belong to the table: host, player, or replaced player?
-    pub fn is_member(&self, user: &UserId) -> bool {
-        self.host == *user
-            || self.seats.iter().any(|occupant| match occupant {
-                Occupant::Person { user: other } => other == user,
-                Occupant::Bot { for_user, .. } => for_user.as_ref() == Some(user),
-                Occupant::Open | Occupant::TheChain => false,
-            })
-    }
-
     /// From whom a decision is awaited.
     pub fn awaited(&self) -> PlayerSet {
         match self.status {
@@ -413,24 +448,6 @@ impl Table {
     pub fn next_flag_after(&self, now: i64) -> Option<i64> {
         let play = self.play.as_ref().filter(|_| self.status == Status::Playing)?;
         play.times.flags(self.persons()).filter(|flag| *flag > now).min()
-    }
-
-    /// Has this seat's person been away too long: out of time, or awaited for long at a table without a clock?
-    pub fn is_absent(&self, seat: u8, now: i64) -> bool {
-        let player = PlayerId(seat);
-        if !self.awaited().contains(player) || !self.persons().contains(player) {
-            return false;
-        }
-        match self.clock(seat, now) {
-            Some(SeatClock { left: Some(left), .. }) => left <= 0,
-            Some(SeatClock { left: None, since: Some(since) }) => now.saturating_sub(since) >= ABSENT_AFTER,
-            _ => false,
-        }
-    }
-
-    /// Who has voted that a bot take over from this seat's person.
-    pub fn votes_against(&self, seat: u8) -> impl Iterator<Item = &UserId> {
-        self.votes.iter().filter(move |vote| vote.absent == seat).map(|vote| &vote.by)
     }
 
     /// Can this seat undo its last step alone?

@@ -54,11 +54,14 @@ impl OtherRules {
         Self { rules, seed: seed.to_owned(), steps: Vec::new(), take_back: None }
     }
 
-    /// A decision. A person who plays on has answered.
-    pub(super) fn act(&mut self, seat: u8, action: &Action, person: bool) {
+    /// A decision. A person who plays on has answered; somebody else's bot that does makes it their business.
+    pub(super) fn act(&mut self, seat: u8, action: &Action, person: bool, for_another: bool) {
         self.steps.push(StepTaken { player: PlayerId(seat), action: action.clone(), revealed: false });
         if person {
             self.take_back = None;
+        }
+        if let Some(asked) = self.take_back.as_mut().filter(|asked| for_another && asked.asked.is_some()) {
+            asked.ask(PlayerId(seat));
         }
     }
 
@@ -68,9 +71,10 @@ impl OtherRules {
     }
 
     /// These go back to what they were before once everybody has agreed; true when they do.
-    pub(super) fn ask_take_back(&mut self, seat: u8, waiting: PlayerSet) -> bool {
+    pub(super) fn ask_take_back(&mut self, seat: u8, of: Option<PlayerSet>, sitting: PlayerSet) -> bool {
         if let Some(to) = super::last_step_of(&self.steps, seat) {
-            self.take_back = Some(TakeBack { seat, to: to as u32, waiting });
+            let waiting = of.unwrap_or(sitting);
+            self.take_back = Some(TakeBack { seat, to: to as u32, waiting, asked: of });
         }
         self.settle()
     }
@@ -86,13 +90,22 @@ impl OtherRules {
         self.settle()
     }
 
-    /// A bot agrees to anything, and asks for nothing.
+    /// A bot asks for nothing.
     pub(super) fn leave_to_bot(&mut self, seat: u8) -> bool {
-        match &mut self.take_back {
-            Some(asked) if asked.seat != seat => asked.waiting.remove(PlayerId(seat)),
-            asked => *asked = None,
-        }
+        super::leave_question_to_bot(&mut self.take_back, seat);
         self.settle()
+    }
+
+    /// Somebody came back: the bot did not speak for them.
+    pub(super) fn come_back(&mut self, seat: u8) {
+        if let Some(asked) = &mut self.take_back {
+            asked.ask(PlayerId(seat));
+        }
+    }
+
+    /// Who asked to go back.
+    pub(super) fn asker(&self) -> Option<u8> {
+        self.take_back.as_ref().map(|asked| asked.seat)
     }
 
     fn settle(&mut self) -> bool {
@@ -132,9 +145,9 @@ impl Table {
         Some(OldRecord { head, decisions: decisions.collect() })
     }
 
-    /// Everybody who has to agree to what this seat asks for.
+    /// Seats of everybody but the person of this one.
     pub(super) fn others_than(&self, seat: u8) -> PlayerSet {
-        let asker = self.seats.get(usize::from(seat)).and_then(Occupant::person);
-        self.seats_where(|occupant| occupant.person().is_some_and(|user| Some(user) != asker))
+        let person = self.seats.get(usize::from(seat)).and_then(Occupant::owner);
+        self.seats_where(|occupant| occupant.owner().is_some_and(|user| Some(user) != person))
     }
 }

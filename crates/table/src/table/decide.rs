@@ -5,22 +5,20 @@ use magnate_rules::{Action, PlayerId, RULES_VERSION, Refusal};
 use super::{Occupant, Play, Status, Table};
 use crate::command::Command;
 use crate::entry::{Entry, UserId};
+use crate::presence::Presence;
 use crate::problem::{Problem, UndoBarrier};
 use crate::sign::Sign;
-use magnate_bots::Level;
-
-/// Who plays on for somebody the others have voted out: good enough not to spoil the game.
-const SUBSTITUTE: Level = Level::Manager;
 
 impl Table {
     /// What a command would lead to, or why it is not possible. Nothing changes: entries take effect when they are
-    /// stored and folded.
+    /// stored and folded. What depends on who is about is decided by `presence`, and the entry says what came of it.
     pub fn decide(
         &self,
         by: &UserId,
         command: &Command,
         expected: Option<u32>,
         now: i64,
+        presence: &Presence,
     ) -> Result<Entry, Problem> {
         if let Some(expected) = expected.filter(|expected| *expected != self.seq) {
             return Err(Problem::Stale { expected, current: self.seq });
@@ -43,16 +41,14 @@ impl Table {
             }
             Command::Leave { seat } => {
                 self.in_lobby()?;
-                let may_clear = match self.seat(*seat)? {
-                    Occupant::Open | Occupant::TheChain => false,
-                    Occupant::Person { user } if user == by => true,
+                match self.seat(*seat)? {
+                    Occupant::Person { user } if user == by => Ok(Entry::SeatLeft { seat: *seat }),
                     // The host may clear any seat.
-                    Occupant::Person { .. } | Occupant::Bot { .. } => *by == self.host,
-                };
-                if may_clear {
-                    Ok(Entry::SeatLeft { seat: *seat })
-                } else {
-                    Err(Problem::NotYourSeat { seat: *seat })
+                    Occupant::Bot { .. } if *by == self.host => Ok(Entry::SeatLeft { seat: *seat }),
+                    Occupant::Person { user } if *by == self.host => {
+                        Ok(Entry::PersonRemoved { user: user.clone() })
+                    }
+                    _ => Err(Problem::NotYourSeat { seat: *seat }),
                 }
             }
             Command::HangSign { seat, sign } => {
@@ -68,6 +64,13 @@ impl Table {
                 let sign = Sign { look: sign.look, name: sign.name.trim().to_owned() };
                 self.check_sign(*seat, &sign)?;
                 Ok(Entry::SignHung { seat: *seat, sign })
+            }
+            Command::Remove { user } => {
+                if *by != self.host {
+                    return Err(Problem::HostOnly);
+                }
+                self.check_removal(user)?;
+                Ok(Entry::PersonRemoved { user: user.clone() })
             }
             Command::SeatBot { seat, bot } => {
                 self.host_in_lobby(by)?;
@@ -107,27 +110,27 @@ impl Table {
                 if play.take_back.is_some() {
                     return Err(Problem::TakeBackPending);
                 }
-                if let Some(reason) = self.take_back_barrier(play, *seat) {
-                    return Err(Problem::NothingToUndo { reason });
-                }
-                Ok(Entry::TakeBackAsked { seat: *seat })
+                let to = self.take_back_to(play, *seat)?;
+                Ok(Entry::TakeBackAsked { seat: *seat, of: Some(self.asked_about(play, by, to)) })
             }
             Command::AnswerTakeBack { seat, yes } => {
-                self.own_seat(by, *seat)?;
+                if self.seat(*seat)?.owner() != Some(by) {
+                    return Err(Problem::NotYourSeat { seat: *seat });
+                }
                 let asked = self.playing()?.take_back.as_ref().ok_or(Problem::NoTakeBack)?;
                 if !asked.takes_answer(*seat, *yes) {
                     return Err(Problem::AlreadyAnswered);
                 }
                 Ok(Entry::TakeBackAnswered { seat: *seat, yes: *yes })
             }
-            Command::Replace { seat, bot } => {
+            Command::Replace { seat } => {
                 self.playing()?;
                 let Occupant::Person { user } = self.seat(*seat)? else {
                     return Err(Problem::NotAbsent { seat: *seat });
                 };
                 // Anybody may leave their own seat to a bot; the host that of somebody absent.
-                if user == by || (*by == self.host && self.is_absent(*seat, now)) {
-                    return Ok(Entry::BotSeated { seat: *seat, bot: *bot });
+                if user == by || (*by == self.host && self.is_absent(*seat, now, presence)) {
+                    return Ok(Entry::BotSeated { seat: *seat, bot: self.options.substitute });
                 }
                 if *by == self.host {
                     Err(Problem::NotAbsent { seat: *seat })
@@ -135,7 +138,7 @@ impl Table {
                     Err(Problem::HostOnly)
                 }
             }
-            Command::VoteReplace { seat, absent } => self.decide_vote(by, *seat, *absent, now),
+            Command::VoteReplace { seat, absent } => self.decide_vote(by, *seat, *absent, now, presence),
             Command::Reclaim { seat } => match self.seat(*seat)? {
                 Occupant::Bot { for_user: Some(user), .. } if user == by => {
                     self.playing()?;
@@ -143,14 +146,21 @@ impl Table {
                 }
                 _ => Err(Problem::NotReclaimable { seat: *seat }),
             },
-            Command::Abandon => {
-                if *by != self.host {
-                    return Err(Problem::HostOnly);
-                }
-                match self.status {
-                    // Whether a game of other rules is over, its log does not tell: whoever knows asks before.
-                    Status::Lobby | Status::Playing | Status::Archived => Ok(Entry::Abandoned),
-                    _ => Err(Problem::GameOver),
+            Command::Abandon => match self.status {
+                Status::Playing => self.decide_end(by, now, presence),
+                // Whether a game of other rules is over, its log does not tell: whoever knows asks before. Nobody can play
+                // it, so nobody is asked.
+                Status::Lobby | Status::Archived if *by == self.host => Ok(Entry::Abandoned),
+                Status::Finished | Status::Abandoned if *by == self.host => Err(Problem::GameOver),
+                _ => Err(Problem::HostOnly),
+            },
+            Command::AnswerAbandon { yes } => {
+                self.playing()?;
+                let seat = self.seat_owned_by(by).ok_or(Problem::PlayersOnly)?;
+                match (self.end_votes.is_empty(), yes) {
+                    (true, _) => Err(Problem::NoEndVote),
+                    (false, true) => self.decide_end(by, now, presence),
+                    (false, false) => Ok(Entry::EndVoted { seat, yes: false }),
                 }
             }
         }
@@ -176,23 +186,59 @@ impl Table {
     }
 
     /// A vote counts for the person, however many seats they have. The one that completes it seats the bot.
-    fn decide_vote(&self, by: &UserId, seat: u8, absent: u8, now: i64) -> Result<Entry, Problem> {
+    fn decide_vote(
+        &self,
+        by: &UserId,
+        seat: u8,
+        absent: u8,
+        now: i64,
+        presence: &Presence,
+    ) -> Result<Entry, Problem> {
         self.own_seat(by, seat)?;
         self.playing()?;
         let not_absent = Problem::NotAbsent { seat: absent };
         let Occupant::Person { user: missing } = self.seat(absent)? else { return Err(not_absent) };
-        if missing == by || !self.is_absent(absent, now) {
+        if missing == by || !self.is_absent(absent, now, presence) {
             return Err(not_absent);
         }
         let voted = |user: &UserId| self.votes.iter().any(|vote| vote.by == *user && vote.absent == absent);
         let mut others = self.seats.iter().filter_map(Occupant::person).filter(|user| *user != missing);
-        if others.all(|user| user == by || voted(user)) {
-            Ok(Entry::BotSeated { seat: absent, bot: SUBSTITUTE })
+        if others.all(|user| user == by || voted(user) || self.is_away(user, now, presence)) {
+            Ok(Entry::BotSeated { seat: absent, bot: self.options.substitute })
         } else if voted(by) {
             Err(Problem::AlreadyAnswered)
         } else {
             Ok(Entry::ReplacementVoted { seat, absent })
         }
+    }
+
+    /// Ending a game is a matter of all people who play it and are not away, however many seats they have. The vote that
+    /// completes it ends the game. At a table of bots the host decides.
+    fn decide_end(&self, by: &UserId, now: i64, presence: &Presence) -> Result<Entry, Problem> {
+        let Some(seat) = self.seat_owned_by(by) else {
+            let only_bots = self.seats.iter().all(|occupant| occupant.owner().is_none());
+            return if only_bots && *by == self.host {
+                Ok(Entry::Abandoned)
+            } else {
+                Err(Problem::PlayersOnly)
+            };
+        };
+        if self.not_yet_for_the_end(Some(by), now, presence).next().is_none() {
+            Ok(Entry::Abandoned)
+        } else if self.end_votes.contains(by) {
+            Err(Problem::AlreadyAnswered)
+        } else {
+            Ok(Entry::EndVoted { seat, yes: true })
+        }
+    }
+
+    /// Who looks after the table stays, and so does whoever plays a game that has begun.
+    pub(super) fn check_removal(&self, user: &UserId) -> Result<(), Problem> {
+        let plays_on = self.status != Status::Lobby && self.is_player(user);
+        if *user == self.host || plays_on || self.is_removed(user) {
+            return Err(Problem::NotRemovable);
+        }
+        Ok(())
     }
 
     fn check_act(&self, seat: u8, action: &Action) -> Result<Entry, Problem> {
@@ -231,11 +277,15 @@ impl Table {
         }
     }
 
-    /// Others can agree to forget what they showed. The Chain agrees to nothing: against it, what was revealed stays.
-    fn take_back_barrier(&self, play: &Play, seat: u8) -> Option<UndoBarrier> {
-        let Some(to) = play.last_step_of(seat) else { return Some(UndoBarrier::Nothing) };
-        let solo = self.options.solo.is_some();
-        (solo && play.steps[to..].iter().any(|step| step.revealed)).then_some(UndoBarrier::TheChain)
+    /// How many decisions would stand after a take-back by this seat. Others can agree to forget what they showed. The
+    /// Chain agrees to nothing: against it, what was revealed stays.
+    fn take_back_to(&self, play: &Play, seat: u8) -> Result<usize, Problem> {
+        let nothing = Problem::NothingToUndo { reason: UndoBarrier::Nothing };
+        let to = play.last_step_of(seat).ok_or(nothing)?;
+        if self.options.solo.is_some() && play.steps[to..].iter().any(|step| step.revealed) {
+            return Err(Problem::NothingToUndo { reason: UndoBarrier::TheChain });
+        }
+        Ok(to)
     }
 
     pub(super) fn check_undo(&self, seat: u8) -> Result<(), Problem> {

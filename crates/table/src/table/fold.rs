@@ -31,6 +31,7 @@ impl Table {
             Entry::SeatTaken { seat, user } => self.sit(*seat, user)?,
             Entry::SignHung { seat, sign } => self.hang_sign(*seat, sign)?,
             Entry::SeatLeft { seat } => self.leave(*seat)?,
+            Entry::PersonRemoved { user } => self.remove(user)?,
             Entry::BotSeated { seat, bot } => outcome.rewound = self.seat_bot(*seat, *bot, now)?,
             Entry::SeatReclaimed { seat } => self.reclaim(*seat, now)?,
             Entry::HostChanged { user } if self.is_member(user) => self.host = user.clone(),
@@ -41,6 +42,7 @@ impl Table {
                 self.lobby()?;
                 self.abandon(now)?;
             }
+            Entry::EndVoted { seat, yes } => self.vote_end(*seat, *yes)?,
             Entry::ReplacementVoted { seat, absent } => self.vote(*seat, *absent)?,
             // Nobody here knows what these did under other rules.
             entry if self.status == Status::Archived => outcome.rewound = self.note(entry),
@@ -49,7 +51,7 @@ impl Table {
                 self.undo(*seat, now)?;
                 outcome.rewound = true;
             }
-            Entry::TakeBackAsked { seat } => outcome.rewound = self.ask_take_back(*seat, now)?,
+            Entry::TakeBackAsked { seat, of } => outcome.rewound = self.ask_take_back(*seat, *of, now)?,
             Entry::TakeBackAnswered { seat, yes } => {
                 outcome.rewound = self.answer_take_back(*seat, *yes, now)?;
             }
@@ -60,25 +62,26 @@ impl Table {
     /// Writes down what somebody decided under other rules. True when the game went back.
     fn note(&mut self, entry: &Entry) -> bool {
         let persons = self.persons();
-        let others = |seat: u8| self.others_than(seat);
         let (mut rewound, mut acted) = (false, None);
         match *entry {
-            Entry::TakeBackAsked { seat } => {
-                let waiting = others(seat);
+            Entry::TakeBackAsked { seat, of } => {
+                let others = self.others_than(seat);
+                let sitting = others.iter().filter(|player| persons.contains(*player)).collect();
                 if let Some(other) = &mut self.other_rules {
-                    rewound = other.ask_take_back(seat, waiting);
+                    rewound = other.ask_take_back(seat, of, sitting);
                 }
             }
             Entry::TakeBackAnswered { seat, yes } => {
-                let others = others(seat);
+                let others = self.others_than(seat);
                 if let Some(other) = &mut self.other_rules {
                     rewound = other.answer_take_back(yes, others);
                 }
             }
             Entry::Acted { seat, ref action } => {
                 acted = Some(seat);
+                let (person, for_another) = (persons.contains(PlayerId(seat)), self.is_anothers(seat));
                 if let Some(other) = &mut self.other_rules {
-                    other.act(seat, action, persons.contains(PlayerId(seat)));
+                    other.act(seat, action, person, for_another);
                 }
             }
             Entry::Undone { seat } => {
@@ -88,6 +91,9 @@ impl Table {
             _ => {}
         }
         self.votes.retain(|vote| Some(vote.absent) != acted);
+        if let Some(seat) = acted {
+            self.played_on(seat);
+        }
         rewound
     }
 
@@ -140,6 +146,8 @@ impl Table {
             place @ Occupant::Open => *place = Occupant::Person { user: user.clone() },
             _ => return Err(format!("seat {seat} is taken")),
         }
+        // Whoever had to be invited again has been.
+        self.removed.remove(user);
         Ok(())
     }
 
@@ -155,7 +163,17 @@ impl Table {
         Ok(())
     }
 
-    /// True when that settled a take-back: a bot agrees to any.
+    fn remove(&mut self, user: &UserId) -> Result<(), String> {
+        self.check_removal(user).map_err(|problem| problem.to_string())?;
+        // Only before the game has anybody a seat who can be removed.
+        for seat in self.seats_of(user) {
+            self.leave(seat)?;
+        }
+        self.removed.insert(user.clone());
+        Ok(())
+    }
+
+    /// True when that settled a take-back. A bot does not agree to one for the person it plays for.
     fn seat_bot(&mut self, seat: u8, bot: Level, now: i64) -> Result<bool, String> {
         let status = self.status;
         let place = self.place(seat)?;
@@ -172,39 +190,36 @@ impl Table {
         let Some(play) = &mut self.play else { return Ok(false) };
         play.times.hand_over(PlayerId(seat), true, now);
         play.snapshots.clear();
-        match &mut play.take_back {
-            Some(take_back) if take_back.seat == seat => play.take_back = None,
-            Some(take_back) => take_back.waiting.remove(PlayerId(seat)),
-            None => {}
-        }
+        super::leave_question_to_bot(&mut play.take_back, seat);
         self.settle_take_back(now)
     }
 
     fn reclaim(&mut self, seat: u8, now: i64) -> Result<(), String> {
-        if !matches!(self.status, Status::Playing | Status::Archived) {
+        if !self.has_begun() {
             return Err("nobody can come back now".into());
         }
-        let Occupant::Bot { for_user: Some(user), .. } = self.place(seat)? else {
+        let place = self.place(seat)?;
+        let Occupant::Bot { for_user: Some(user), .. } = place else {
             return Err(format!("nobody can reclaim seat {seat}"));
         };
-        let user = user.clone();
-        *self.place(seat)? = Occupant::Person { user: user.clone() };
+        *place = Occupant::Person { user: user.clone() };
+        // The bot did not speak for them.
+        let asked_too = self.is_anothers(seat);
+        if let Some(other) = self.other_rules.as_mut().filter(|_| asked_too) {
+            other.come_back(seat);
+        }
         let Some(play) = self.play.as_deref_mut() else { return Ok(()) };
         play.times.hand_over(PlayerId(seat), false, now);
         play.snapshots.clear();
-        // The bot did not speak for them.
-        if let Some(take_back) = &mut play.take_back {
-            let asker = self.seats.get(usize::from(take_back.seat)).and_then(Occupant::person);
-            if asker != Some(&user) {
-                take_back.waiting.insert(PlayerId(seat));
-            }
+        if let Some(take_back) = play.take_back.as_mut().filter(|_| asked_too) {
+            take_back.ask(PlayerId(seat));
         }
         Ok(())
     }
 
     /// Counts a vote. The last one is not written down as a vote: it seats the bot.
     fn vote(&mut self, seat: u8, absent: u8) -> Result<(), String> {
-        if !matches!(self.status, Status::Playing | Status::Archived) {
+        if !self.has_begun() {
             return Err("there is nobody to replace".into());
         }
         let missing = self.place(absent)?.person().cloned();
@@ -213,6 +228,29 @@ impl Table {
             _ => return Err(format!("seat {seat} has no vote about seat {absent}")),
         }
         Ok(())
+    }
+
+    /// Counts a vote to end the game. The last one is not written down as a vote: it ends the game.
+    fn vote_end(&mut self, seat: u8, yes: bool) -> Result<(), String> {
+        let by = self.place(seat)?.owner().cloned();
+        let by = by
+            .filter(|_| self.has_begun())
+            .ok_or_else(|| format!("seat {seat} has no vote about the end"))?;
+        if yes && self.end_votes.contains(&by) {
+            return Err(format!("seat {seat} has voted already"));
+        }
+        if yes {
+            self.end_votes.push(by);
+        } else {
+            self.end_votes.clear();
+        }
+        Ok(())
+    }
+
+    /// Who plays on does not want to end it any more.
+    fn played_on(&mut self, seat: u8) {
+        let actor = self.seats.get(usize::from(seat)).and_then(Occupant::person);
+        self.end_votes.retain(|by| Some(by) != actor);
     }
 
     // ---- the game --------------------------------------------------------------------------------
@@ -251,6 +289,7 @@ impl Table {
         }
         self.status = Status::Abandoned;
         self.votes.clear();
+        self.end_votes.clear();
         let persons = self.persons();
         if let Some(play) = &mut self.play {
             play.take_back = None;
@@ -267,6 +306,7 @@ impl Table {
 
     fn act(&mut self, seat: u8, action: &Action, now: i64) -> Result<Vec<Event>, String> {
         let persons = self.persons();
+        let for_another = self.is_anothers(seat);
         let play = self.play_mut()?;
         let player = PlayerId(seat);
         let before = play.game.clone();
@@ -288,11 +328,21 @@ impl Table {
         if over || persons.contains(player) {
             play.take_back = None;
         }
+        // Nobody has agreed to forget what is shown only now; and whoever has something to lose by now is asked, too.
+        if revealed {
+            play.take_back.take_if(|take_back| take_back.asked.is_some());
+        }
+        let asked_too = play.take_back.as_mut().filter(|take_back| for_another && take_back.asked.is_some());
+        if let Some(take_back) = asked_too {
+            take_back.ask(player);
+        }
         if over {
             play.snapshots.clear();
             self.status = Status::Finished;
         }
         self.votes.retain(|vote| vote.absent != seat && !over);
+        self.played_on(seat);
+        self.end_votes.retain(|_| !over);
         Ok(events)
     }
 
@@ -317,22 +367,26 @@ impl Table {
 
     // ---- take-backs ------------------------------------------------------------------------------
 
-    fn ask_take_back(&mut self, seat: u8, now: i64) -> Result<bool, String> {
+    fn ask_take_back(&mut self, seat: u8, of: Option<PlayerSet>, now: i64) -> Result<bool, String> {
         let asker = self.place(seat)?.person().cloned().ok_or("only people ask for take-backs")?;
-        // Everybody else who is a person; somebody with several seats agrees with themselves.
-        let waiting = self.seats_where(|occupant| occupant.person().is_some_and(|user| *user != asker));
+        // Somebody with several seats agrees with themselves.
+        let others = self.seats_where(|occupant| occupant.owner().is_some_and(|user| *user != asker));
+        let sitting = self.seats_where(|occupant| occupant.person().is_some_and(|user| *user != asker));
+        if of.is_some_and(|of| of.iter().any(|player| !others.contains(player))) {
+            return Err("only other people can agree to a take-back".into());
+        }
         let play = self.play_mut()?;
         if play.take_back.is_some() {
             return Err("a take-back has already been asked for".into());
         }
         let to = play.last_step_of(seat).ok_or("there is nothing to take back")? as u32;
-        play.take_back = Some(TakeBack { seat, to, waiting });
+        play.take_back = Some(TakeBack { seat, to, waiting: of.unwrap_or(sitting), asked: of });
         self.settle_take_back(now)
     }
 
     fn answer_take_back(&mut self, seat: u8, yes: bool, now: i64) -> Result<bool, String> {
-        let user = self.place(seat)?.person().cloned();
-        let theirs = self.seats_where(|occupant| occupant.person() == user.as_ref());
+        let user = self.place(seat)?.owner().cloned();
+        let theirs = self.seats_where(|occupant| occupant.owner() == user.as_ref());
         let play = self.play_mut()?;
         let take_back = play.take_back.as_mut().ok_or("nobody asked for a take-back")?;
         if !take_back.takes_answer(seat, yes) {

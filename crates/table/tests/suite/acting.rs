@@ -20,11 +20,23 @@ fn a_command_for_another_state_is_stale() {
     let (seat, name) = in_turn(&desk);
     let (seq, action) = (desk.table.seq(), desk.idea(seat));
     for expected in [seq - 1, seq + 1] {
-        let answer = desk.table.decide(&user(&name), &act(seat, action.clone()), Some(expected), desk.now);
+        let answer = desk.table.decide(
+            &user(&name),
+            &act(seat, action.clone()),
+            Some(expected),
+            desk.now,
+            &Presence::NOBODY,
+        );
         assert_eq!(answer.unwrap_err(), Problem::Stale { expected, current: seq });
     }
-    assert!(desk.table.decide(&user(&name), &act(seat, action.clone()), None, desk.now).is_ok());
-    assert!(desk.table.decide(&user(&name), &act(seat, action), Some(seq), desk.now).is_ok());
+    assert!(
+        desk.table
+            .decide(&user(&name), &act(seat, action.clone()), None, desk.now, &Presence::NOBODY)
+            .is_ok()
+    );
+    assert!(
+        desk.table.decide(&user(&name), &act(seat, action), Some(seq), desk.now, &Presence::NOBODY).is_ok()
+    );
 }
 
 #[test]
@@ -33,7 +45,7 @@ fn deciding_changes_nothing() {
     let (seat, name) = in_turn(&desk);
     let before = desk.table.clone();
     let action = desk.idea(seat);
-    desk.table.decide(&user(&name), &act(seat, action), None, desk.now).unwrap();
+    desk.table.decide(&user(&name), &act(seat, action), None, desk.now, &Presence::NOBODY).unwrap();
     assert_eq!(desk.table, before);
 }
 

@@ -2,7 +2,7 @@
 
 use crate::common::*;
 use magnate_rules::{Action, Stage};
-use magnate_table::{Clock, Command, Options};
+use magnate_table::{Clock, Options};
 
 fn desk(clock: Clock, names: &[&str]) -> Desk {
     let mut options = Options::new(names.len() as u8);
@@ -210,7 +210,7 @@ fn a_flag_that_has_fallen_is_not_waited_for() {
     assert_eq!(desk.table.next_flag_after(flag), None);
     desk.now = flag;
     let seat = desk.awaited()[0];
-    assert!(desk.table.is_absent(seat, flag) && left(&desk, seat) == 0);
+    assert!(desk.table.is_absent(seat, flag, &Presence::NOBODY) && left(&desk, seat) == 0);
     // Whoever comes late can still act while nobody has minded.
     desk.wait(SECOND).act(seat, Action::Pass);
     assert_eq!(left(&desk, seat), 9 * SECOND);
@@ -220,7 +220,7 @@ fn a_flag_that_has_fallen_is_not_waited_for() {
 fn clocks_stop_when_the_game_does() {
     let mut desk = bank(&["ann", "bob"]);
     let seat = desk.awaited()[0];
-    desk.wait(MINUTE).must("ann", Command::Abandon);
+    desk.wait(MINUTE).end();
     desk.wait(MINUTE);
     assert_eq!((left(&desk, seat), since(&desk, seat), desk.table.next_flag()), (HOUR - MINUTE, None, None));
 }
@@ -233,7 +233,7 @@ fn time_that_jumps_does_no_harm() {
             desk.step();
             for at in [i64::MIN, 0, i64::MAX] {
                 for seat in 0..3 {
-                    _ = (desk.table.clock(seat, at), desk.table.is_absent(seat, at));
+                    _ = (desk.table.clock(seat, at), desk.table.is_absent(seat, at, &Presence::NOBODY));
                 }
                 _ = (desk.table.next_flag(), desk.table.next_flag_after(at));
             }

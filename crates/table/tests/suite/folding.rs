@@ -15,7 +15,7 @@ fn busy_log() -> Desk {
     desk.must("ann", ask(0));
     desk.must("bob", answer(1, true));
     desk.must("cat", answer(2, true));
-    desk.wait(HOUR).must("ann", vote(0, 2));
+    desk.arrives("ann").arrives("bob").wait(HOUR).must("ann", vote(0, 2));
     desk.must("bob", vote(1, 2));
     desk.act_any(2);
     desk.must("cat", reclaim(2));
@@ -52,6 +52,8 @@ fn every_entry_survives_json() {
         Entry::Configured { options: Options::new(3) },
         Entry::SeatLeft { seat: 1 },
         Entry::HostChanged { user: user("b\"ö\u{1F354}b") },
+        Entry::PersonRemoved { user: user("bob") },
+        Entry::EndVoted { seat: 1, yes: true },
         Entry::Abandoned,
         Entry::Expired,
     ];
@@ -128,12 +130,14 @@ fn what_the_moment_does_not_allow_does_not_fit() {
     let mut finished = Desk::of(&["ann", "bob"]);
     finished.play_out();
     let mut abandoned = playing.clone();
-    abandoned.must("ann", magnate_table::Command::Abandon);
+    abandoned.end();
     let act = Entry::Acted { seat: 0, action: magnate_rules::Action::Pay };
     let game = [
         act,
         Entry::Undone { seat: 0 },
-        Entry::TakeBackAsked { seat: 0 },
+        Entry::TakeBackAsked { seat: 0, of: None },
+        Entry::TakeBackAsked { seat: 0, of: Some(magnate_rules::PlayerSet::NONE) },
+        Entry::EndVoted { seat: 4, yes: true },
         Entry::TakeBackAnswered { seat: 1, yes: true },
         Entry::ReplacementVoted { seat: 0, absent: 0 },
         Entry::SeatReclaimed { seat: 0 },
@@ -203,17 +207,23 @@ fn a_game_under_other_rules_is_archived_with_its_seats() {
     assert!(table.awaited().is_empty() && table.bot_to_act().is_none() && table.clock(0, 0).is_none());
     let act = |seat| magnate_table::Command::Act { seat, action: magnate_rules::Action::Pay };
     for command in [act(0), undo(0), ask(0), answer(0, true), replace(0), vote(0, 1)] {
-        let answer = table.decide(&user("ann"), &command, None, i64::MAX);
+        let answer = table.decide(&user("ann"), &command, None, i64::MAX, &Presence::NOBODY);
         assert_eq!(answer.unwrap_err().code(), "game_over", "{command:?}");
     }
     assert!(table.decide_bot(0, &magnate_rules::Action::Pay).is_err());
     // Its host can close it.
     let abandon = magnate_table::Command::Abandon;
-    assert_eq!(table.decide(&user("bob"), &abandon, None, 0).unwrap_err().code(), "host_only");
-    let entry = table.decide(&user("ann"), &abandon, None, 0).unwrap();
+    assert_eq!(
+        table.decide(&user("bob"), &abandon, None, 0, &Presence::NOBODY).unwrap_err().code(),
+        "host_only"
+    );
+    let entry = table.decide(&user("ann"), &abandon, None, 0, &Presence::NOBODY).unwrap();
     table.fold(&Stamped { seq: table.seq(), at: 0, entry }).unwrap();
     assert_eq!((table.status(), table.is_of_other_rules()), (Status::Abandoned, true));
-    assert_eq!(table.decide(&user("ann"), &abandon, None, 0).unwrap_err().code(), "game_over");
+    assert_eq!(
+        table.decide(&user("ann"), &abandon, None, 0, &Presence::NOBODY).unwrap_err().code(),
+        "game_over"
+    );
 }
 
 #[test]
@@ -223,5 +233,8 @@ fn a_bot_that_still_sits_in_an_archived_game_does_nothing() {
     let table = Table::from_log(&under_other_rules(&desk.log)).unwrap();
     assert_eq!(table.bot_to_act(), None);
     assert_eq!(table.decide_bot(1, &magnate_rules::Action::Pay).unwrap_err().code(), "game_over");
-    assert_eq!(table.decide(&user("bob"), &reclaim(1), None, 0).unwrap_err().code(), "game_over");
+    assert_eq!(
+        table.decide(&user("bob"), &reclaim(1), None, 0, &Presence::NOBODY).unwrap_err().code(),
+        "game_over"
+    );
 }

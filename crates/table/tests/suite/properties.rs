@@ -81,9 +81,11 @@ impl Chaos {
             1 => Command::Sit { seat },
             2 => Command::Leave { seat },
             3 => Command::SeatBot { seat, bot: Level::Random },
+            4 if self.one_in(3) => Command::Remove { user: self.user() },
             4 => Command::HandOver { user: self.user() },
             5 => Command::Start { seed: 1 },
-            6 if self.one_in(8) => Command::Abandon,
+            6 if self.one_in(4) => Command::Abandon,
+            6 => Command::AnswerAbandon { yes: self.one_in(2) },
             7..=16 => undo(seat),
             17..=22 => ask(seat),
             23..=32 => answer(seat, !self.one_in(4)),
@@ -125,7 +127,9 @@ fn check(desk: &Desk, digests: &[u64]) {
         assert!(take_back.to < table.decisions() && !take_back.waiting.is_empty());
         assert!(table.seats()[usize::from(take_back.seat)].person().is_some());
         for player in take_back.waiting.iter() {
-            assert!(table.seats()[player.index()].person().is_some(), "only people are asked");
+            let asked = table.seats()[player.index()].owner();
+            let asker = table.seats()[usize::from(take_back.seat)].owner();
+            assert!(asked.is_some() && asked != asker, "only other people are asked");
         }
     }
     let record = table.record(None).unwrap();
@@ -151,7 +155,7 @@ fn chaos(seed: u64, commands: usize) -> Desk {
             let (by, command) = chaos.command(&desk.table);
             let seq = desk.table.seq();
             let expected = [None, Some(seq), Some(seq), Some(seq.wrapping_sub(1))][chaos.below(4)];
-            desk.table.decide(&by, &command, expected, desk.now)
+            desk.table.decide(&by, &command, expected, desk.now, &Presence::NOBODY)
         };
         match entry {
             Ok(entry) => _ = desk.take(entry),

@@ -2,7 +2,7 @@
 
 use crate::common::*;
 use magnate_rules::{Action, Entry, Layout, PlayerId, Record, ReserveCard, Staff, Stage};
-use magnate_table::{Command, Options, Status};
+use magnate_table::{Options, Status};
 
 const SEED: u64 = 12_345_678_901_234_567_890;
 
@@ -165,7 +165,7 @@ fn a_finished_game_replays_with_seed_hash_and_result() {
 fn an_abandoned_game_is_told_in_full() {
     let mut desk = full(&["ann", "bob"]);
     desk.play_until(|desk| desk.game().round() == 2);
-    desk.must("ann", Command::Abandon);
+    desk.end();
     let record = record(&desk, None);
     assert_eq!(record.seed, Some(SEED));
     assert_eq!(actions(&record).len(), desk.table.decisions() as usize);
@@ -181,7 +181,7 @@ fn a_map_everybody_saw_is_in_the_record_of_a_running_game() {
     assert_eq!((running.seed, running.map_seed), (None, Some(77)));
     assert_no_secrets(&desk, Some(0));
     desk.play_until(|desk| desk.table.status() != Status::Playing || desk.table.decisions() > 60);
-    desk.must("ann", Command::Abandon);
+    desk.end();
     let over = record(&desk, None);
     assert_eq!((over.seed, over.map_seed), (Some(SEED), Some(77)));
     assert_eq!(over.replay().unwrap().digest(), desk.game().digest());

@@ -164,12 +164,13 @@ fn nothing_happens_at_an_abandoned_table() {
         let mut desk = if started { Desk::of(&["ann", "bob"]) } else { Desk::open(Options::new(2)) };
         if started {
             desk.step();
+            desk.end();
         } else {
             desk.must("ann", sit(0));
             desk.must("bob", sit(1));
+            assert_eq!(desk.refused("bob", Command::Abandon), "host_only");
+            desk.must("ann", Command::Abandon);
         }
-        assert_eq!(desk.refused("bob", Command::Abandon), "host_only");
-        desk.must("ann", Command::Abandon);
         assert_eq!(desk.table.status(), Status::Abandoned);
         let commands = [sit(0), leave(0), seat_bot(1), configure(2), Command::Start { seed: 1 }];
         let later = [undo(0), ask(0), answer(0, true), replace(0), vote(0, 1), Command::Abandon];
@@ -194,7 +195,10 @@ fn nothing_is_played_after_the_end() {
         for command in [undo(seat), ask(seat), answer(seat, true), replace(seat), vote(seat, 1 - seat)] {
             assert_eq!(desk.refused(name, command), "game_over");
         }
-        assert!(!desk.table.can_undo(seat) && !desk.table.is_absent(seat, desk.now + 100 * HOUR));
+        assert!(
+            !desk.table.can_undo(seat)
+                && !desk.table.is_absent(seat, desk.now + 100 * HOUR, &Presence::NOBODY)
+        );
     }
     assert_eq!(desk.refused("ann", Command::Abandon), "game_over");
     desk.check();

@@ -83,7 +83,7 @@ fn a_stored_take_back_past_a_flip_is_still_folded() {
     desk.play_until(|desk| desk.game().round() > 1 && desk.game().decision().stage.name() == "restructuring");
     let before = desk.game().clone();
     desk.act_any(0);
-    assert!(desk.take(Entry::TakeBackAsked { seat: 0 }).rewound);
+    assert!(desk.take(Entry::TakeBackAsked { seat: 0, of: None }).rewound);
     assert_eq!(desk.game(), &before);
     desk.check();
 }

@@ -125,14 +125,112 @@ fn a_person_playing_on_has_answered() {
 }
 
 #[test]
-fn a_bot_in_place_of_the_last_one_asked_settles_it() {
-    let (mut desk, mark) = after_ann(&["ann", "bob", "cat"]);
+fn a_bot_does_not_agree_for_the_person_it_plays_for() {
+    let mut desk = Desk::of(&["ann", "bob", "cat"]);
+    desk.play_to_structures();
+    for seat in [0, 1] {
+        desk.act_any(seat);
+    }
+    let mark = desk.table.decisions() - 2;
     desk.must("ann", ask(0));
-    desk.must("bob", answer(1, true));
-    let outcome = desk.must("cat", replace(2));
-    assert!(outcome.rewound, "viewers are told that the game went back");
+    desk.must("cat", answer(2, true));
+    assert!(!desk.must("bob", replace(1)).rewound, "bob's own choice would be forgotten");
+    assert_eq!(desk.table.take_back().unwrap().waiting, set(&[1]));
+    assert_eq!(desk.refused("ann", answer(1, true)), "not_your_seat");
+    assert!(desk.must("bob", answer(1, true)).rewound, "bob agrees although a bot plays for him");
     assert_eq!((desk.table.decisions(), desk.table.take_back()), (mark, None));
     desk.check();
+}
+
+/// Everybody has chosen a structure and seen the others', and bob, who is away, is played for by a bot.
+fn revealed_with_bob_away(names: &[&str]) -> Desk {
+    let mut desk = Desk::of(names);
+    desk.play_until(|desk| desk.game().round() == 2);
+    desk.play_to_structures();
+    desk.act_any(0);
+    desk.wait(HOUR).must("ann", replace(1));
+    for seat in 1..names.len() as u8 {
+        desk.act_any(seat);
+    }
+    assert_ne!(desk.stage(), magnate_rules::Stage::Restructuring);
+    desk
+}
+
+#[test]
+fn nobody_takes_back_behind_a_reveal_while_the_other_person_is_away() {
+    let mut desk = revealed_with_bob_away(&["ann", "bob"]);
+    let before = desk.game().clone();
+    assert!(!desk.must("ann", ask(0)).rewound, "bob's structure was seen");
+    assert_eq!(desk.table.take_back().unwrap().waiting, set(&[1]));
+    assert_eq!(desk.refused("ann", answer(1, true)), "not_your_seat");
+    assert_eq!(desk.refused("ann", replace(1)), "not_absent");
+    assert_eq!(desk.game(), &before);
+    // Bob comes back, is still asked, and says no.
+    let mut refused = desk.clone();
+    refused.must("bob", reclaim(1));
+    assert_eq!(refused.table.take_back().unwrap().waiting, set(&[1]));
+    refused.must("bob", answer(1, false));
+    assert_eq!((refused.table.take_back(), refused.game()), (None, &before));
+    refused.check();
+    // Or he agrees, and then it is everybody's wish.
+    assert!(desk.must("bob", answer(1, true)).rewound);
+    assert_eq!(desk.stage(), magnate_rules::Stage::Restructuring);
+    desk.check();
+}
+
+#[test]
+fn behind_a_reveal_everybody_is_asked_who_has_a_seat() {
+    let mut desk = revealed_with_bob_away(&["ann", "bob", "cat", "bot"]);
+    desk.must("ann", ask(0));
+    assert_eq!(desk.table.take_back().unwrap().waiting, set(&[1, 2]), "bots of their own are not");
+    assert!(!desk.must("cat", answer(2, true)).rewound);
+    assert!(desk.must("bob", answer(1, true)).rewound);
+    desk.check();
+}
+
+#[test]
+fn somebody_away_is_not_asked_about_what_does_not_concern_them() {
+    let mut desk = Desk::of(&["ann", "bob", "cat"]);
+    desk.play_to_structures();
+    desk.must("cat", replace(2));
+    desk.act_any(0);
+    desk.act_any(1);
+    desk.must("ann", ask(0));
+    assert_eq!(desk.table.take_back().unwrap().waiting, set(&[1]));
+    // Their bot moves on meanwhile: now it does, and what it reveals was never agreed to be forgotten.
+    let mut moved = desk.clone();
+    moved.act_any(2);
+    assert_eq!(moved.table.take_back(), None, "the structures are revealed");
+    moved.check();
+    assert!(desk.must("bob", answer(1, true)).rewound);
+    desk.check();
+}
+
+#[test]
+fn somebody_whose_bot_moves_on_meanwhile_is_asked_too() {
+    let mut desk = Desk::of(&["ann", "bob", "cat", "dan"]);
+    desk.play_to_structures();
+    desk.must("cat", replace(2));
+    desk.act_any(0);
+    desk.must("ann", ask(0));
+    assert_eq!(desk.table.take_back().unwrap().waiting, set(&[1, 3]));
+    desk.act_any(2);
+    assert_eq!(desk.table.take_back().unwrap().waiting, set(&[1, 2, 3]));
+    desk.check();
+}
+
+#[test]
+fn logs_from_before_people_were_asked_for_themselves_fold_as_they_did() {
+    let (mut desk, mark) = after_ann(&["ann", "bob", "cat"]);
+    desk.take(magnate_table::Entry::TakeBackAsked { seat: 0, of: None });
+    desk.must("bob", answer(1, true));
+    let outcome = desk.must("cat", replace(2));
+    assert!(outcome.rewound);
+    assert_eq!(desk.table.decisions(), mark);
+    desk.check();
+    let text = r#"{"seq":9,"at":1,"entry":"take_back_asked","seat":0}"#;
+    let old: magnate_table::Stamped = serde_json::from_str(text).unwrap();
+    assert_eq!(serde_json::to_string(&old).unwrap(), text);
 }
 
 #[test]
@@ -147,7 +245,10 @@ fn the_question_goes_with_the_one_who_asked() {
 
 #[test]
 fn somebody_who_comes_back_is_asked_too() {
-    let (mut desk, mark) = after_ann(&["ann", "bob", "cat"]);
+    let mut desk = Desk::of(&["ann", "bob", "cat"]);
+    desk.play_to_structures();
+    desk.act_any(0);
+    let mark = desk.table.decisions() - 1;
     desk.must("cat", replace(2));
     desk.must("ann", ask(0));
     assert_eq!(desk.table.take_back().unwrap().waiting, set(&[1]));

@@ -2,6 +2,7 @@
 #![allow(dead_code)] // every test file uses a part of it
 
 use magnate_rules::{Action, Dice, Event, FastDice, Game, PlayerId, Stage};
+pub use magnate_table::Presence;
 use magnate_table::{
     Command, Entry, Level, Occupant, Options, Outcome, Problem, Stamped, Status, Table, UserId,
 };
@@ -9,6 +10,7 @@ use magnate_table::{
 pub const SECOND: i64 = 1_000;
 pub const MINUTE: i64 = 60 * SECOND;
 pub const HOUR: i64 = 60 * MINUTE;
+pub const DAY: i64 = 24 * HOUR;
 /// When every test table is opened.
 pub const OPENED: i64 = 1_700_000_000_000;
 
@@ -22,6 +24,8 @@ pub struct Desk {
     pub table: Table,
     pub log: Vec<Stamped>,
     pub now: i64,
+    /// Who is connected; everybody else was never seen.
+    pub here: Vec<UserId>,
     dice: FastDice,
 }
 
@@ -30,7 +34,7 @@ impl Desk {
     pub fn open(options: Options) -> Desk {
         let first = Stamped { seq: 0, at: OPENED, entry: Entry::Opened { host: user("ann"), options } };
         let table = Table::open(&first).unwrap();
-        Desk { table, log: vec![first], now: OPENED, dice: FastDice::new(7) }
+        Desk { table, log: vec![first], now: OPENED, here: Vec::new(), dice: FastDice::new(7) }
     }
 
     /// A game that has begun. A name is a person, "bot" a bot.
@@ -56,6 +60,21 @@ impl Desk {
         self
     }
 
+    /// Somebody connects.
+    pub fn arrives(&mut self, name: &str) -> &mut Desk {
+        self.here.push(user(name));
+        self
+    }
+
+    /// Who is about.
+    pub fn presence(&self) -> Presence {
+        self.here.iter().map(|user| (user.clone(), self.now)).collect()
+    }
+
+    pub fn is_absent(&self, seat: u8) -> bool {
+        self.table.is_absent(seat, self.now, &self.presence())
+    }
+
     /// Stores and folds an entry.
     pub fn take(&mut self, entry: Entry) -> Outcome {
         let stamped = Stamped { seq: self.table.seq(), at: self.now, entry };
@@ -65,7 +84,8 @@ impl Desk {
     }
 
     pub fn send(&mut self, by: &str, command: Command) -> Result<Outcome, Problem> {
-        let entry = self.table.decide(&user(by), &command, Some(self.table.seq()), self.now)?;
+        let entry =
+            self.table.decide(&user(by), &command, Some(self.table.seq()), self.now, &self.presence())?;
         Ok(self.take(entry))
     }
 
@@ -104,7 +124,7 @@ impl Desk {
         let entry = match &self.table.seats()[usize::from(seat)] {
             Occupant::Person { user } => {
                 let command = Command::Act { seat, action };
-                self.table.decide(user, &command, Some(self.table.seq()), self.now)
+                self.table.decide(user, &command, Some(self.table.seq()), self.now, &Presence::NOBODY)
             }
             _ => self.table.decide_bot(seat, &action),
         };
@@ -153,6 +173,13 @@ impl Desk {
         self.play_until(|desk| desk.table.status() == Status::Finished)
     }
 
+    /// Ann and bob end the game together.
+    pub fn end(&mut self) {
+        self.must("ann", Command::Abandon);
+        self.must("bob", Command::Abandon);
+        assert_eq!(self.table.status(), Status::Abandoned);
+    }
+
     /// A number below `n`.
     pub fn below(&mut self, n: u32) -> u32 {
         self.dice.below(n)
@@ -178,7 +205,7 @@ pub fn answer(seat: u8, yes: bool) -> Command {
 }
 
 pub fn replace(seat: u8) -> Command {
-    Command::Replace { seat, bot: Level::Random }
+    Command::Replace { seat }
 }
 
 pub fn vote(seat: u8, absent: u8) -> Command {
