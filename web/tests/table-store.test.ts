@@ -60,6 +60,27 @@ describe('a goodbye', () => {
     server.say({ type: 'bye', code: 'signed_out', reason: '' });
     expect([server.closed, server.table.missing?.code, session.me]).toEqual([true, 'no_session', null]);
   });
+
+  it('after being sent away leaves the table, and not who one was', () => {
+    session.me = { id: 'me', name: 'Ann', registered: false };
+    const server = new Server();
+    server.show(view(5, [0]));
+    server.say({ type: 'bye', code: 'removed', reason: '' });
+    expect([server.closed, server.table.missing?.code, session.me.id]).toEqual([true, 'removed', 'me']);
+  });
+});
+
+describe('the seats', () => {
+  it('are owned by who sits there and by whom a bot plays for', () => {
+    const server = new Server();
+    server.say({ type: 'hello', version: '', you: { id: 'me', name: 'Ann', registered: false }, people: [] });
+    const bot = (for_user: string | null) => ({ kind: 'bot', bot: 'manager', for_user }) as const;
+    const { table } = server;
+    server.show(view(5, [0], { seats: [{ kind: 'person', user: 'me' }, bot('me'), bot(null)] }));
+    expect([table.owned, table.hasOthers]).toEqual([[0, 1], false]);
+    server.show(view(6, [0], { seats: [bot('me'), bot('you')] }));
+    expect([table.owned, table.hasOthers]).toEqual([[0], true]);
+  });
 });
 
 describe('a decision', () => {

@@ -17,6 +17,7 @@ use tower_http::compression::CompressionLayer;
 
 use crate::config::{ServerConfig, seconds};
 use crate::error::ApiError;
+use crate::guesses::Guesses;
 use crate::limits::{LARGEST_BODY, Limits, Visits};
 use crate::live::Hub;
 use crate::openings::Openings;
@@ -38,6 +39,8 @@ pub struct App {
     pub limits: Arc<Limits>,
     /// Tables under way by address.
     pub openings: Arc<Openings>,
+    /// Wrong passwords by account.
+    pub guesses: Guesses,
     /// Numbers for Prometheus.
     pub metrics: PrometheusHandle,
     /// What was last found out about the store.
@@ -90,6 +93,7 @@ impl App {
             openings: Arc::default(),
             config: Arc::new(config),
             records: Arc::default(),
+            guesses: Guesses::default(),
             metrics,
             last_look: Arc::default(),
             closing,

@@ -14,6 +14,7 @@ use crate::app::App;
 use crate::error::ApiError;
 use crate::ids;
 use crate::limits::LONGEST_NAME;
+use crate::scope::Scope;
 use crate::store::{StoreError, User};
 
 /// The session cookie.
@@ -45,6 +46,8 @@ pub enum Proof {
         user: String,
         /// Its hash.
         hash: String,
+        /// What it may be used for.
+        scope: Scope,
     },
 }
 
@@ -59,8 +62,14 @@ impl FromRequestParts<App> for Proven {
         if let Some(header) = parts.headers.get(AUTHORIZATION) {
             let token = header.to_str().ok().and_then(|text| text.strip_prefix("Bearer "));
             let hash = ids::hash_token(token.ok_or_else(ApiError::unauthorized)?);
-            let user = app.store.api_token_user(&hash).await?.ok_or_else(ApiError::unauthorized)?;
-            let proof = Proof::Token { user: user.id.clone(), hash };
+            let found = app.store.api_token_user(&hash).await?;
+            let (user, scope) = found.ok_or_else(ApiError::unauthorized)?;
+            // Here, because every request comes by that says who it is from.
+            let needed = Scope::needed(&parts.method, parts.uri.path());
+            if scope < needed {
+                return Err(ApiError::token_scope(needed));
+            }
+            let proof = Proof::Token { user: user.id.clone(), hash, scope };
             return not_too_often(app, user, proof);
         }
         let jar = CookieJar::from_headers(&parts.headers);
@@ -88,6 +97,14 @@ impl Proof {
         match self {
             Proof::Session(hash) => hash == who,
             Proof::Token { user, .. } => user == who,
+        }
+    }
+
+    /// What it may be used for: whoever signed in may do everything.
+    pub fn scope(&self) -> Scope {
+        match self {
+            Proof::Session(_) => Scope::All,
+            Proof::Token { scope, .. } => *scope,
         }
     }
 

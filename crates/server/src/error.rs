@@ -8,6 +8,7 @@ use magnate_table::{Problem, ProblemRow};
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use crate::scope::Scope;
 use crate::store::StoreError;
 
 /// The body of every refusal: a stable code for programs and a sentence for people.
@@ -44,6 +45,7 @@ pub const CODES: &[ProblemRow] = &[
     ("bots_busy", &[]),
     ("damaged", &[]),
     ("forbidden", &[]),
+    ("name_like", &[]),
     ("name_taken", &[]),
     ("no_hints", &[]),
     ("no_session", &[]),
@@ -54,14 +56,17 @@ pub const CODES: &[ProblemRow] = &[
     ("not_found", &[]),
     ("not_json", &[]),
     ("registered", &[]),
+    ("removed", &[]),
     ("seed_without_start", &[]),
     ("server_full", &[]),
     ("store_failed", &[]),
+    ("token_scope", &[("needs", "String")]),
     ("too_large", &[]),
     ("too_many_bot_tables", &[("most", "u32")]),
     ("too_many_bot_tables_here", &[("most", "u32")]),
     ("too_many_connections", &[("most", "u32")]),
     ("too_many_guests", &[]),
+    ("too_many_passwords", &[("seconds", "u32")]),
     ("too_many_requests", &[]),
     ("too_many_tables", &[("most", "u32")]),
     ("too_many_tables_here", &[("most", "u32")]),
@@ -133,6 +138,22 @@ impl ApiError {
             "no_such_table",
             "There is no such table, or you have no invitation to it.",
         )
+    }
+
+    pub(crate) fn removed() -> Self {
+        let sentence =
+            "The host has sent you away from this table. You need a new invitation to sit down or speak.";
+        ApiError::new(StatusCode::FORBIDDEN, "removed", sentence)
+    }
+
+    pub(crate) fn token_scope(needs: Scope) -> Self {
+        let sentence = format!("This API token may not do that: it needs the scope \"{}\".", needs.id());
+        ApiError::new(StatusCode::FORBIDDEN, "token_scope", sentence).with("needs", needs.id())
+    }
+
+    pub(crate) fn too_many_passwords(seconds: u64) -> Self {
+        let sentence = format!("Too many wrong passwords for this name. Try again in {seconds} seconds.");
+        ApiError::new(StatusCode::TOO_MANY_REQUESTS, "too_many_passwords", sentence).with("seconds", seconds)
     }
 
     pub(crate) fn too_many() -> Self {
@@ -247,6 +268,11 @@ impl From<StoreError> for ApiError {
             StoreError::NameTaken => {
                 ApiError::new(StatusCode::CONFLICT, "name_taken", "That name is taken. Choose another one.")
             }
+            StoreError::NameLike => ApiError::new(
+                StatusCode::CONFLICT,
+                "name_like",
+                "Somebody who is registered has that name, or one that looks like it. Choose another one.",
+            ),
             StoreError::NotFound => {
                 ApiError::new(StatusCode::NOT_FOUND, "not_found", "There is no such thing.")
             }

@@ -9,13 +9,16 @@ mod config;
 mod docs;
 mod door;
 mod error;
+mod guesses;
 mod ids;
 mod limits;
 pub mod live;
 mod logs;
+mod names;
 mod openings;
 mod ops;
 mod replay;
+mod scope;
 pub mod store;
 pub mod thinkers;
 pub mod wire;
@@ -36,6 +39,7 @@ pub use client::{Client, ClientFile};
 pub use config::ServerConfig;
 pub use error::{ApiError, CODES, ErrorBody};
 pub use ids::now;
+pub use scope::Scope;
 
 use store::{PostgresStore, SqliteStore, Store, StoreError};
 
@@ -125,6 +129,7 @@ pub async fn serve_on(
         tokio::spawn(housekeeping(app.clone())),
         tokio::spawn(Arc::clone(&hub).look_after_bots()),
         tokio::spawn(Arc::clone(&hub).keep_pictures()),
+        tokio::spawn(Arc::clone(&hub).keep_presence()),
     ];
     if let Some(address) = app.config.metrics_listen {
         let listener = TcpListener::bind(address).await;
@@ -167,6 +172,9 @@ async fn housekeeping(app: App) {
         }
         if let Err(error) = app.store.expire_sessions(now()).await {
             tracing::warn!(%error, "could not remove expired sessions");
+        }
+        if let Err(error) = app.store.expire_presence(now() - live::presence::FORGOTTEN_AFTER).await {
+            tracing::warn!(%error, "could not forget who was at tables");
         }
         if let Err(error) = app.store.expire_replays(now() - replay::FORGOTTEN_AFTER).await {
             tracing::warn!(%error, "could not remove forgotten replays");

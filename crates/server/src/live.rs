@@ -3,6 +3,7 @@
 
 mod bots;
 mod pictures;
+pub(crate) mod presence;
 
 use std::collections::{HashMap, VecDeque};
 use std::sync::{Arc, Mutex, PoisonError, RwLock};
@@ -74,8 +75,10 @@ pub struct LiveTable {
     /// Held while a command is decided and stored.
     writer: tokio::sync::Mutex<()>,
     notices: broadcast::Sender<Notice>,
-    /// Connections by person.
-    present: Mutex<HashMap<String, u32>>,
+    /// This process, as others know it.
+    server: Arc<str>,
+    /// Who is here.
+    gathering: Mutex<presence::Gathering>,
     bots_at_work: Mutex<bool>,
     /// The bots in the seats, with what they planned.
     bots: Mutex<HashMap<u8, (Level, Referee)>>,
@@ -123,36 +126,6 @@ impl LiveTable {
         *self.table.write().unwrap_or_else(PoisonError::into_inner) = Arc::new(table);
     }
 
-    /// Notes a connection of a person.
-    pub fn arrive(&self, user: &str) {
-        *self.present().entry(user.to_string()).or_default() += 1;
-        _ = self.notices.send(Notice::Presence);
-    }
-
-    /// Notes that a connection of a person ended.
-    pub fn depart(&self, user: &str) {
-        let mut present = self.present();
-        if let Some(count) = present.get_mut(user) {
-            *count -= 1;
-            if *count == 0 {
-                present.remove(user);
-            }
-        }
-        drop(present);
-        _ = self.notices.send(Notice::Presence);
-    }
-
-    fn present(&self) -> std::sync::MutexGuard<'_, HashMap<String, u32>> {
-        self.present.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    /// Who is looking, each person once.
-    pub fn who(&self) -> Vec<String> {
-        let mut who: Vec<String> = self.present().keys().cloned().collect();
-        who.sort();
-        who
-    }
-
     /// Tells viewers about new chat.
     pub fn chat_changed(&self) {
         _ = self.notices.send(Notice::Chat);
@@ -165,8 +138,11 @@ impl LiveTable {
         command: &Command,
         expected: Option<u32>,
     ) -> Result<Arc<Table>, ApiError> {
-        let table =
-            self.commit(expected.is_some(), |table, now| table.decide(by, command, expected, now)).await?;
+        if command.depends_on_presence() {
+            self.look_around().await?;
+        }
+        let decide = |table: &Table, now: i64| table.decide(by, command, expected, now, &self.presence(now));
+        let table = self.commit(expected.is_some(), decide).await?;
         self.wake_bots();
         Ok(table)
     }
@@ -191,7 +167,12 @@ impl LiveTable {
         for _ in 0..TRIES {
             let current = self.table();
             let now = ids::now().max(current.changed_at());
-            let stamped = Stamped { seq: current.seq(), at: now, entry: decide(&current, now)? };
+            let entry = decide(&current, now)?;
+            if matches!(entry, Entry::PersonRemoved { .. }) {
+                // First, so that nobody is removed whose invitation still works.
+                self.store.renew_code(&self.id, &ids::new_code()).await?;
+            }
+            let stamped = Stamped { seq: current.seq(), at: now, entry };
             let mut next = Table::clone(&current);
             let outcome = next.fold(&stamped).map_err(|corrupt| StoreError::Damaged(corrupt.to_string()))?;
             match self.store.append(&self.id, &stamped, &summary(&next)).await {
@@ -335,6 +316,8 @@ const SIGNED_OUT_KEPT: usize = 64;
 pub struct Hub {
     store: Arc<dyn Store>,
     signed_out: broadcast::Sender<SignedOut>,
+    /// This process, as others know it.
+    server: Arc<str>,
     tables: Mutex<HashMap<String, Arc<LiveTable>>>,
     thinkers: Arc<Thinkers>,
     /// How long bots that play alone go on after somebody looked.
@@ -354,6 +337,7 @@ impl Hub {
         let hub = Arc::new(Hub {
             store,
             signed_out: broadcast::channel(SIGNED_OUT_KEPT).0,
+            server: ids::new_id().into(),
             tables: Mutex::default(),
             thinkers,
             rest_after,
@@ -382,6 +366,14 @@ impl Hub {
             }
             Change::Chat { table } => {
                 self.find(table).iter().for_each(|live| live.chat_changed());
+                return;
+            }
+            Change::Presence { table } => {
+                if let Some(live) = self.find(table)
+                    && let Err(error) = live.look_around().await
+                {
+                    tracing::warn!(table, %error, "could not hear who is at a table");
+                }
                 return;
             }
             Change::Skip { table } => {
@@ -462,7 +454,8 @@ impl Hub {
             table: RwLock::new(Arc::new(table)),
             writer: tokio::sync::Mutex::default(),
             notices: broadcast::channel(BACKLOG).0,
-            present: Mutex::default(),
+            server: Arc::clone(&self.server),
+            gathering: Mutex::default(),
             bots_at_work: Mutex::default(),
             bots: Mutex::default(),
             thinkers: Arc::clone(&self.thinkers),
@@ -483,6 +476,7 @@ impl Hub {
         };
         // Something may have been stored between reading the log and being in the list.
         live.catch_up().await?;
+        live.look_around().await?;
         Ok(live)
     }
 

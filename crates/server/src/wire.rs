@@ -9,7 +9,8 @@ use magnate_rules::{
     Viewer,
 };
 use magnate_table::{
-    Command, Entry, Level, Occupant, Options, Problem, SeatClock, Sign, Stamped, Status, Table, TakeBack,
+    Command, EndVote, Entry, Level, Occupant, Options, Problem, SeatClock, Sign, Stamped, Status, Table,
+    TakeBack,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -142,6 +143,9 @@ pub struct TableView {
     /// A take-back somebody asked for.
     #[schema(value_type = Option<Object>)]
     pub take_back: Option<TakeBack>,
+    /// A vote to end the game.
+    #[schema(value_type = Option<Object>)]
+    pub end_vote: Option<EndVote>,
     /// The game as that seat may see it.
     #[schema(value_type = Option<Object>)]
     #[cfg_attr(feature = "ts", ts(as = "Option<ViewData>"))]
@@ -151,6 +155,7 @@ pub struct TableView {
 impl TableView {
     pub(crate) fn new(live: &LiveTable, table: &Table, me: Option<&User>, seat: Option<u8>) -> Self {
         let now = ids::now().max(table.changed_at());
+        let presence = live.presence(now);
         let yours = me.map_or_else(Vec::new, |me| table.seats_of(&magnate_table::UserId(me.id.clone())));
         TableView {
             id: live.id().to_string(),
@@ -165,24 +170,28 @@ impl TableView {
             clocks: (0..table.seats().len())
                 .map(|seat| SeatTime {
                     clock: table.clock(seat as u8, now),
-                    absent: table.is_absent(seat as u8, now),
+                    absent: table.is_absent(seat as u8, now, &presence),
+                    votes: table.votes_against(seat as u8).map(|user| user.0.clone()).collect(),
                 })
                 .collect(),
             can_undo: seat.is_some_and(|seat| table.can_undo(seat)),
             take_back: table.take_back().cloned(),
+            end_vote: table.end_vote(now, &presence),
             game: GameShown::of(live, table, seat),
         }
     }
 }
 
 /// The time of one seat.
-#[derive(Clone, Copy, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SeatTime {
     /// Its clock; none before the game.
     pub clock: Option<SeatClock>,
-    /// Keeps everybody waiting: a bot may be voted in.
+    /// Keeps everybody waiting without being there: a bot may be voted in.
     pub absent: bool,
+    /// Ids of those who have voted for that.
+    pub votes: Vec<String>,
 }
 
 /// A game to show: as it stands, or the last picture of one that these rules cannot play any more.
@@ -508,6 +517,8 @@ pub enum ByeReason {
     Restart,
     /// The session ended or the API token changed by which this connection was opened: sign in first.
     SignedOut,
+    /// The host has sent you away, or renewed the invitation by which you looked on: you need a new one.
+    Removed,
 }
 
 impl ByeReason {
@@ -516,6 +527,7 @@ impl ByeReason {
         match self {
             ByeReason::Restart => "restart",
             ByeReason::SignedOut => "signed_out",
+            ByeReason::Removed => "removed",
         }
     }
 }

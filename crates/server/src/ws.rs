@@ -8,10 +8,10 @@ use axum::Extension;
 use axum::extract::State;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, close_code};
-use axum::http::{HeaderMap, header};
+use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::Response;
 use magnate_rules::insight::{Answer, Question};
-use magnate_table::{Command, Problem, UserId};
+use magnate_table::{Command, Entry, Problem, UserId};
 use serde::Deserialize;
 use tokio::sync::broadcast;
 use tracing::Instrument as _;
@@ -22,6 +22,7 @@ use crate::auth::{Me, Proof, Proven};
 use crate::error::{ApiError, ApiResult};
 use crate::limits::LARGEST_MESSAGE;
 use crate::live::{LiveTable, Notice, SignedOut};
+use crate::scope::Scope;
 use crate::store::User;
 use crate::wire::{ByeReason, ClientMessage, Person, ServerMessage, StepMessage, TableView};
 
@@ -74,7 +75,7 @@ pub async fn live(
             let _visitor = visitor;
             let user = me.as_ref().map(|me| me.id.clone());
             if let Some(user) = &user {
-                live.arrive(user);
+                live.arrive(user).await;
                 app.hub.thinkers().seen(user, address);
             }
             metrics::gauge!("magnate_connections").increment(1.0);
@@ -84,6 +85,8 @@ pub async fn live(
                 live: Arc::clone(&live),
                 me,
                 proof,
+                code: query.code,
+                absent: Vec::new(),
                 seat,
                 aside: false,
                 sent: 0,
@@ -95,7 +98,7 @@ pub async fn live(
             _ = connection.run(query.seen).await;
             metrics::gauge!("magnate_connections").decrement(1.0);
             if let Some(user) = &user {
-                live.depart(user);
+                live.depart(user).await;
             }
         }
         .instrument(span)
@@ -135,6 +138,10 @@ struct Connection {
     me: Option<User>,
     /// How they proved who they are; the connection ends when it no longer holds.
     proof: Option<Proof>,
+    /// The invitation code they came with.
+    code: Option<String>,
+    /// Who was absent in the last view.
+    absent: Vec<bool>,
     seat: Option<u8>,
     /// Asked to look as a spectator.
     aside: bool,
@@ -162,6 +169,10 @@ impl Connection {
         if !self.still_signed_in().await {
             return self.goodbye(ByeReason::SignedOut).await;
         }
+        // And whoever was sent away.
+        if !self.may_look().await {
+            return self.goodbye(ByeReason::Removed).await;
+        }
         self.hello().await?;
         // Whoever claims to have seen more than there is has seen everything.
         let next = self.live.table().seq();
@@ -179,6 +190,9 @@ impl Connection {
                         Ok(Notice::Update(update)) if update.stamped.seq == self.sent => {
                             let steps = vec![StepMessage::new(&update, self.seat)];
                             self.sent += 1;
+                            if self.sends_away(&update.stamped.entry) {
+                                return self.goodbye(ByeReason::Removed).await;
+                            }
                             self.send(&ServerMessage::Events { steps }).await?;
                             self.seat_may_have_changed();
                             self.view_due = true;
@@ -194,7 +208,10 @@ impl Connection {
                             self.view_due = true;
                         }
                         Ok(Notice::Chat) => self.send_chat().await?,
-                        Ok(Notice::Presence) => self.send_presence().await?,
+                        Ok(Notice::Presence) => {
+                            self.send_presence().await?;
+                            self.view_due |= self.absent_now() != self.absent;
+                        }
                         Err(broadcast::error::RecvError::Closed) => return Ok(()),
                     }
                     // Once for everything that is waiting, whatever comes last.
@@ -219,6 +236,10 @@ impl Connection {
                         return Err(Gone);
                     }
                     self.push(Message::Ping(Vec::new().into())).await?;
+                    // Time alone makes somebody absent.
+                    if self.absent_now() != self.absent {
+                        self.send_view().await?;
+                    }
                 }
                 news = signed_out.recv() => {
                     let concerned = match (&self.proof, news) {
@@ -244,6 +265,30 @@ impl Connection {
         }
     }
 
+    /// Does this entry end the connection? Whoever was sent away stops hearing at once; so does everybody at a private table
+    /// who is there by nothing but the invitation that was renewed.
+    fn sends_away(&self, entry: &Entry) -> bool {
+        let Entry::PersonRemoved { user } = entry else { return false };
+        let table = self.live.table();
+        let member = |me: &User| table.is_member(&UserId(me.id.clone()));
+        self.me.as_ref().is_some_and(|me| me.id == user.0)
+            || !(table.options().public || self.me.as_ref().is_some_and(member))
+    }
+
+    /// May they still look at this table? When the store cannot say, they stay.
+    async fn may_look(&mut self) -> bool {
+        let seen = visible(&self.app, self.live.id(), self.me.as_ref(), self.code.as_deref()).await;
+        !seen.is_err_and(|error| error.status == StatusCode::NOT_FOUND)
+    }
+
+    /// Who is absent by now.
+    fn absent_now(&self) -> Vec<bool> {
+        let table = self.live.table();
+        let now = crate::ids::now().max(table.changed_at());
+        let presence = self.live.presence(now);
+        (0..table.seats().len()).map(|seat| table.is_absent(seat as u8, now, &presence)).collect()
+    }
+
     /// Says why, and hangs up.
     async fn goodbye(&mut self, code: ByeReason) -> Result<(), Gone> {
         let (frame, reason) = match code {
@@ -253,6 +298,10 @@ impl Connection {
             ByeReason::SignedOut => (
                 close_code::POLICY,
                 "You have signed out, or your token was changed. Sign in and connect again.",
+            ),
+            ByeReason::Removed => (
+                close_code::POLICY,
+                "The host has sent you away from this table, or renewed its invitation. Ask for a new one.",
             ),
         };
         self.send(&ServerMessage::Bye { code, reason: reason.into() }).await?;
@@ -308,6 +357,7 @@ impl Connection {
         let table = self.live.table();
         let view = Box::new(TableView::new(&self.live, &table, self.me.as_ref(), self.seat));
         self.view_due = false;
+        self.absent = view.clocks.iter().map(|clock| clock.absent).collect();
         self.send(&ServerMessage::View { view }).await
     }
 
@@ -320,11 +370,13 @@ impl Connection {
             tracing::error!(table = self.live.id(), %error, "could not read the log");
             Gone
         })?;
-        let steps: Vec<StepMessage> = updates
-            .iter()
-            .filter(|update| update.stamped.seq >= self.sent)
-            .map(|update| StepMessage::new(update, self.seat))
-            .collect();
+        let sent = self.sent;
+        let new = updates.iter().filter(|update| update.stamped.seq >= sent);
+        if new.clone().any(|update| self.sends_away(&update.stamped.entry)) && !self.may_look().await {
+            self.goodbye(ByeReason::Removed).await?;
+            return Err(Gone);
+        }
+        let steps: Vec<StepMessage> = new.map(|update| StepMessage::new(update, self.seat)).collect();
         if let Some(last) = steps.last() {
             self.sent = last.seq + 1;
             self.send(&ServerMessage::Events { steps }).await?;
@@ -396,15 +448,24 @@ impl Connection {
     }
 
     async fn act(&mut self, seq: u32, command: ApiResult<Command>) -> ApiResult<u32> {
-        let me = self.me.clone().ok_or_else(ApiError::unauthorized)?;
+        let me = self.player()?;
         let command = command?;
         self.live.command(&UserId(me.id), &command, Some(seq)).await?;
         Ok(seq)
     }
 
+    /// Who decides and speaks here; not everybody who may look may do that.
+    fn player(&self) -> ApiResult<User> {
+        let (me, proof) = self.me.as_ref().zip(self.proof.as_ref()).ok_or_else(ApiError::unauthorized)?;
+        if proof.scope() < Scope::Play {
+            return Err(ApiError::token_scope(Scope::Play));
+        }
+        Ok(me.clone())
+    }
+
     async fn say(&mut self, text: &str) -> ApiResult<()> {
-        let me = self.me.clone().ok_or_else(ApiError::unauthorized)?;
-        speak(&self.app, &Me(me), self.address, self.live.id(), text).await?;
+        let me = self.player()?;
+        speak(&self.app, &Me(me), self.address, self.live.id(), self.code.as_deref(), text).await?;
         Ok(())
     }
 

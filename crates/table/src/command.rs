@@ -47,3 +47,16 @@ pub enum Command {
     /// Answer such a vote. A no closes the question.
     AnswerAbandon { yes: bool },
 }
+
+impl Command {
+    /// Does it matter who is about?
+    pub const fn depends_on_presence(&self) -> bool {
+        matches!(
+            self,
+            Command::Replace { .. }
+                | Command::VoteReplace { .. }
+                | Command::Abandon
+                | Command::AnswerAbandon { .. }
+        )
+    }
+}

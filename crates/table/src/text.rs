@@ -8,7 +8,7 @@ fn disturbs(c: char) -> bool {
 }
 
 /// Characters without a shape of their own: blanks, joiners, fillers, selectors of variants.
-fn is_blank(c: char) -> bool {
+pub fn is_blank(c: char) -> bool {
     c.is_whitespace()
         || disturbs(c)
         || matches!(c, '\u{ad}' | '\u{34f}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}')

@@ -103,8 +103,14 @@ refusal-nothing_to_undo = { $reason ->
 refusal-no_take_back = Nobody has asked for a take-back.
 refusal-take_back_pending = A take-back has already been asked for.
 refusal-already_answered = You have already answered.
-refusal-not_absent = That seat is not waiting for anybody to take over.
+refusal-not_absent = Nobody can take over there now: the player is here, was here a moment ago, or is not awaited.
 refusal-not_reclaimable = That seat is not yours to take back.
+refusal-no_end_vote = Nobody has asked to end the game.
+refusal-not_removable = This person cannot be sent away: they look after the table, play the running game, or are gone already.
+refusal-removed = The host has sent you away from this table. You need a new invitation.
+refusal-name_like = Somebody who is registered has that name, or one that looks like it. Choose another one.
+refusal-token_scope = This token may not do that: it needs the right “{ $needs }”.
+refusal-too_many_passwords = Too many wrong passwords for this name. Try again in { $seconds } seconds.
 
 ## The server
 

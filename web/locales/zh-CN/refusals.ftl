@@ -90,8 +90,14 @@ refusal-nothing_to_undo = { $reason ->
 refusal-no_take_back = 没有人申请悔棋。
 refusal-take_back_pending = 已经有人申请悔棋。
 refusal-already_answered = 你已经回答过了。
-refusal-not_absent = 那个座位不需要别人接手。
+refusal-not_absent = 现在不能接手那个座位：玩家在场、刚刚还在，或没有在等他。
 refusal-not_reclaimable = 那个座位不归你收回。
+refusal-no_end_vote = 没有人提议结束对局。
+refusal-not_removable = 不能请走这个人：他是房主、正在玩这一局，或已经离开。
+refusal-removed = 房主已请你离开这张牌桌。你需要新的邀请。
+refusal-name_like = 已有注册玩家使用这个名字或与它相似的名字，请换一个。
+refusal-token_scope = 这个令牌不能这样做：需要权限“{ $needs }”。
+refusal-too_many_passwords = 这个名字的错误密码太多。请在 { $seconds } 秒后再试。
 
 refusal-archived = 这局是按旧版规则进行的：可以观看，不能改动。
 refusal-bad_action = 服务器没看懂这个决定。请刷新页面再试。

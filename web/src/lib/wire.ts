@@ -439,7 +439,7 @@ bot: BotKind, };
 /**
  * Why a connection ends.
  */
-export type ByeReason = "restart" | "signed_out";
+export type ByeReason = "restart" | "signed_out" | "removed";
 
 /**
  * A campaign on the map or beside it.
@@ -1176,6 +1176,19 @@ careers: { [key in Employee]?: number },
  * Copies in a game, by number of players.
  */
 counts: { [key in number]: number }, };
+
+/**
+ * A vote to end the running game.
+ */
+export type EndVote = {
+/**
+ * Who wants to end it.
+ */
+voted: Array<UserId>,
+/**
+ * Who has to agree before it ends: everybody else who is not away.
+ */
+waiting: Array<UserId>, };
 
 /**
  * Something that happened at a table.
@@ -1987,6 +2000,10 @@ public: boolean,
  */
 bot_pace: number,
 /**
+ * Who plays on for somebody who is away; agreed beforehand, so that nobody can choose a weak one for a rival.
+ */
+substitute: BotKind,
+/**
  * May people ask for hints although several people play? Whoever plays against bots alone always may.
  */
 hints: boolean, };
@@ -2584,6 +2601,11 @@ bonuses: number,
 floor: number, };
 
 /**
+ * How far a token reaches; each includes those before it.
+ */
+export type Scope = "read" | "play" | "host" | "all";
+
+/**
  * One seat's clock as a viewer sees it.
  */
 export type SeatClock = {
@@ -2622,9 +2644,13 @@ export type SeatTime = {
  */
 clock: SeatClock | null,
 /**
- * Keeps everybody waiting: a bot may be voted in.
+ * Keeps everybody waiting without being there: a bot may be voted in.
  */
-absent: boolean, };
+absent: boolean,
+/**
+ * Ids of those who have voted for that.
+ */
+votes: Array<string>, };
 
 /**
  * What the server says over a live connection.
@@ -2690,6 +2716,10 @@ can_undo: boolean,
  * A take-back somebody asked for.
  */
 take_back: TakeBack | null,
+/**
+ * A vote to end the game.
+ */
+end_vote: EndVote | null,
 /**
  * The game as that seat may see it.
  */
@@ -3322,6 +3352,10 @@ can_undo: boolean,
  */
 take_back: TakeBack | null,
 /**
+ * A vote to end the game.
+ */
+end_vote: EndVote | null,
+/**
  * The game as that seat may see it.
  */
 game: ViewData | null, };
@@ -3339,7 +3373,7 @@ seat: number,
  */
 to: number,
 /**
- * Who has not answered yet.
+ * Who has not answered yet: seats of people, also of those a bot plays for.
  */
 waiting: PlayerSet, };
 
@@ -3443,6 +3477,19 @@ lines: number,
  * Numbers of players it is used with.
  */
 players: Array<number>, };
+
+/**
+ * A token you have; the token itself is not known any more.
+ */
+export type TokenInfo = {
+/**
+ * What it may be used for.
+ */
+scope: Scope,
+/**
+ * When it was made, in milliseconds since 1970; not known of old ones.
+ */
+made_at: number | null, };
 
 /**
  * The number printed on a campaign token; campaigns run in this order (B-RUN-1).

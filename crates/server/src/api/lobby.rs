@@ -3,12 +3,12 @@
 use axum::extract::State;
 use axum::{Extension, Json};
 use magnate_table::{
-    Command, Corrupt, Entry, Occupant, Options, Problem, Sign, Stamped, Status, Table, UserId,
+    Command, Corrupt, Entry, Occupant, Options, Presence, Problem, Sign, Stamped, Status, Table, UserId,
 };
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-use super::{Body, Path, Query, cards, people, visible};
+use super::{Body, Path, Query, cards, people, visible, welcome};
 use crate::app::{App, ClientAddress};
 use crate::auth::{MaybeMe, Me};
 use crate::error::{ApiError, ApiResult};
@@ -79,6 +79,20 @@ pub struct SeatRequest {
 pub struct HandOverRequest {
     /// The new host, a member of the table.
     user: String,
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct PersonRequest {
+    /// Somebody's id.
+    user: String,
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct EndAnswer {
+    /// Agree?
+    yes: bool,
 }
 
 /// A table with the names of everybody at it.
@@ -199,7 +213,7 @@ pub async fn create(
     let mut table = Table::open(&first).map_err(damaged)?;
     let mut log = vec![first];
     for command in &commands {
-        let entry = table.decide(&by, command, None, log[0].at)?;
+        let entry = table.decide(&by, command, None, log[0].at, &Presence::NOBODY)?;
         let stamped = Stamped { seq: table.seq(), at: log[0].at, entry };
         table.fold(&stamped).map_err(damaged)?;
         log.push(stamped);
@@ -281,7 +295,8 @@ pub async fn join(
     Body(request): Body<JoinRequest>,
 ) -> ApiResult<Json<TableAnswer>> {
     let code = request.code.as_deref();
-    let (live, _) = visible(&app, &id, Some(&me.0), code).await?;
+    let (live, row) = visible(&app, &id, Some(&me.0), code).await?;
+    welcome(&live, &row, &me.0, code)?;
     let open = live.table().seats().iter().position(|seat| *seat == magnate_table::Occupant::Open);
     let seat = request.seat.or(open.map(|seat| seat as u8)).unwrap_or(0);
     let Some(look) = request.look else {
@@ -305,7 +320,7 @@ pub async fn hang_sign(
     command(&app, &id, &me, None, &request.command()).await
 }
 
-/// Stand up; the host may clear any seat.
+/// Stand up. The host may clear any seat; whoever sat there needs a new invitation.
 #[utoipa::path(post, path = "/api/tables/{id}/leave", request_body = SeatRequest, responses((status = 200, body = TableAnswer)))]
 pub async fn leave(
     State(app): State<App>,
@@ -316,6 +331,19 @@ pub async fn leave(
     let (live, _) = visible(&app, &id, Some(&me.0), None).await?;
     live.command(&me.id(), &Command::Leave { seat: request.seat }, None).await?;
     Ok(Json(serde_json::json!({ "left": request.seat })))
+}
+
+/// Send somebody away who does not play (host): their connections end, and they need a new invitation.
+#[utoipa::path(post, path = "/api/tables/{id}/remove", request_body = PersonRequest, responses((status = 200, body = TableAnswer), (status = 403), (status = 409)))]
+pub async fn remove(
+    State(app): State<App>,
+    me: Me,
+    Path(id): Path<String>,
+    Body(request): Body<PersonRequest>,
+) -> ApiResult<Json<TableAnswer>> {
+    visible(&app, &id, Some(&me.0), None).await?;
+    let person = app.store.user(&request.user).await?.ok_or(StoreError::NotFound)?;
+    command(&app, &id, &me, None, &Command::Remove { user: UserId(person.id) }).await
 }
 
 /// Seat a bot (host, before the start).
@@ -356,7 +384,8 @@ pub async fn start(State(app): State<App>, me: Me, Path(id): Path<String>) -> Ap
     command(&app, &id, &me, None, &Command::Start { seed: ids::random_seed() }).await
 }
 
-/// Close the table before its end (host).
+/// Close the table before the game (host), or vote to end the running game. It ends when everybody who plays and is not away
+/// has voted so.
 #[utoipa::path(post, path = "/api/tables/{id}/abandon", responses((status = 200, body = TableAnswer)))]
 pub async fn abandon(State(app): State<App>, me: Me, Path(id): Path<String>) -> ApiResult<Json<TableAnswer>> {
     // Of a game played under other rules only the list knows whether it came to its end.
@@ -367,4 +396,15 @@ pub async fn abandon(State(app): State<App>, me: Me, Path(id): Path<String>) -> 
     let answer = command(&app, &id, &me, None, &Command::Abandon).await?;
     app.openings.closed(&id);
     Ok(answer)
+}
+
+/// Answer somebody's wish to end the game; a no closes the question.
+#[utoipa::path(post, path = "/api/tables/{id}/abandon/answer", request_body = EndAnswer, responses((status = 200, body = TableAnswer), (status = 409)))]
+pub async fn answer_abandon(
+    State(app): State<App>,
+    me: Me,
+    Path(id): Path<String>,
+    Body(request): Body<EndAnswer>,
+) -> ApiResult<Json<TableAnswer>> {
+    command(&app, &id, &me, None, &Command::AnswerAbandon { yes: request.yes }).await
 }

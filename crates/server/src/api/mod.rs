@@ -15,21 +15,29 @@ pub use lobby::TableAnswer;
 pub(crate) use play::{read_action, speak};
 pub use replay::UploadedReplay;
 pub use solo::{SoloAnswer, SoloGame, SoloRecord};
+pub use users::TokenInfo;
 
 use std::collections::HashMap;
 use std::sync::Arc;
 
 use axum::Router;
-use axum::extract::{FromRequest, FromRequestParts, Request};
-use axum::http::StatusCode;
+use axum::extract::{FromRequest, FromRequestParts, OptionalFromRequest, Request};
+use axum::http::header::CONTENT_TYPE;
+use axum::http::{Method, StatusCode};
+use magnate_table::UserId;
 use serde::de::DeserializeOwned;
 use utoipa::OpenApi;
+use utoipa::openapi::security::{
+    ApiKey, ApiKeyValue, HttpAuthScheme, HttpBuilder, SecurityRequirement, SecurityScheme,
+};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::app::App;
+use crate::auth::COOKIE;
 use crate::error::{ApiError, ApiResult};
 use crate::live::LiveTable;
+use crate::scope::Scope;
 use crate::store::{Store, TableRow, User};
 use crate::wire::{Person, TableCard};
 
@@ -43,14 +51,14 @@ struct Document;
 
 /// All REST routes with their description.
 pub fn router() -> (Router<App>, utoipa::openapi::OpenApi) {
-    OpenApiRouter::with_openapi(Document::openapi())
+    let (router, mut document) = OpenApiRouter::with_openapi(Document::openapi())
         .routes(routes!(catalogue::catalogue))
         .routes(routes!(users::guest))
         .routes(routes!(users::register))
         .routes(routes!(users::login))
         .routes(routes!(users::logout))
         .routes(routes!(users::me, users::rename))
-        .routes(routes!(users::make_token, users::drop_token))
+        .routes(routes!(users::tokens, users::make_token, users::drop_token))
         .routes(routes!(lobby::my_tables))
         .routes(routes!(solo::my_solo_games))
         .routes(routes!(lobby::list, lobby::create))
@@ -64,7 +72,9 @@ pub fn router() -> (Router<App>, utoipa::openapi::OpenApi) {
         .routes(routes!(lobby::hang_sign))
         .routes(routes!(lobby::hand_over))
         .routes(routes!(lobby::start))
+        .routes(routes!(lobby::remove))
         .routes(routes!(lobby::abandon))
+        .routes(routes!(lobby::answer_abandon))
         .routes(routes!(play::act))
         .routes(routes!(play::undo))
         .routes(routes!(play::ask_take_back))
@@ -81,17 +91,50 @@ pub fn router() -> (Router<App>, utoipa::openapi::OpenApi) {
         .routes(routes!(replay::timeline))
         .routes(routes!(replay::upload))
         .routes(routes!(replay::record_at))
-        .split_for_parts()
+        .split_for_parts();
+    describe_proofs(&mut document);
+    (router, document)
+}
+
+/// Writes down how one proves who one is, and which scope a token needs for what.
+fn describe_proofs(document: &mut utoipa::openapi::OpenApi) {
+    let bearer = HttpBuilder::new().scheme(HttpAuthScheme::Bearer).description(Some(
+        "An API token. Its scope is `read`, `play`, `host` or `all`, each of which includes those before it; what a request needs \
+         stands beside it.",
+    ));
+    let session = SecurityScheme::ApiKey(ApiKey::Cookie(ApiKeyValue::new(COOKIE)));
+    let components = document.components.get_or_insert_default();
+    components.add_security_scheme("token", SecurityScheme::Http(bearer.build()));
+    components.add_security_scheme("session", session);
+    for (path, item) in &mut document.paths.paths {
+        let operations = [
+            (Method::GET, &mut item.get),
+            (Method::POST, &mut item.post),
+            (Method::PUT, &mut item.put),
+            (Method::PATCH, &mut item.patch),
+            (Method::DELETE, &mut item.delete),
+        ];
+        for (method, operation) in operations {
+            let Some(operation) = operation else { continue };
+            let scope = Scope::needed(&method, path).id();
+            let none: [&str; 0] = [];
+            operation.security = Some(vec![
+                SecurityRequirement::new("session", none),
+                SecurityRequirement::new("token", [scope]),
+            ]);
+        }
+    }
 }
 
 /// A JSON body whose faults are answered in our own form.
+#[derive(Default)]
 pub struct Body<T>(pub T);
 
 impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
     type Rejection = ApiError;
 
     async fn from_request(request: Request, app: &App) -> Result<Self, ApiError> {
-        match axum::Json::<T>::from_request(request, app).await {
+        match <axum::Json<T> as FromRequest<App>>::from_request(request, app).await {
             Ok(axum::Json(value)) => Ok(Body(value)),
             Err(rejection) => {
                 let code = match rejection.status() {
@@ -102,6 +145,19 @@ impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
                 };
                 Err(ApiError::new(rejection.status(), code, rejection.body_text()))
             }
+        }
+    }
+}
+
+/// None when there is no body at all.
+impl<T: DeserializeOwned> OptionalFromRequest<App> for Body<T> {
+    type Rejection = ApiError;
+
+    async fn from_request(request: Request, app: &App) -> Result<Option<Self>, ApiError> {
+        if request.headers().contains_key(CONTENT_TYPE) {
+            <Self as FromRequest<App>>::from_request(request, app).await.map(Some)
+        } else {
+            Ok(None)
         }
     }
 }
@@ -157,6 +213,14 @@ pub async fn visible(
     }
     live.looked_at();
     Ok((live, row))
+}
+
+/// May this person sit down and speak here? Whoever was sent away needs the present invitation, even where everybody may look.
+pub fn welcome(live: &LiveTable, row: &TableRow, me: &User, code: Option<&str>) -> ApiResult<()> {
+    if live.table().is_removed(&UserId(me.id.clone())) && code != Some(row.code.as_str()) {
+        return Err(ApiError::removed());
+    }
+    Ok(())
 }
 
 /// Everybody by id.

@@ -5,13 +5,13 @@ use std::net::IpAddr;
 use axum::extract::State;
 use axum::{Extension, Json};
 use magnate_rules::Action;
-use magnate_table::{Command, Level, text};
+use magnate_table::{Command, text};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::{IntoParams, ToSchema};
 
 use super::lobby::{LookQuery, SeatRequest, TableAnswer, command};
-use super::{Body, Path, Query, visible};
+use super::{Body, Path, Query, visible, welcome};
 use crate::app::{App, ClientAddress};
 use crate::auth::{MaybeMe, Me};
 use crate::error::{ApiError, ApiResult};
@@ -59,11 +59,8 @@ pub struct TakeBackAnswer {
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ReplaceRequest {
-    /// The seat a bot should take over.
+    /// The seat a bot should take over. Which bot, the table's options say (`substitute`).
     seat: u8,
-    /// The kind of bot.
-    #[schema(value_type = String)]
-    bot: Level,
 }
 
 #[derive(Deserialize, ToSchema)]
@@ -164,7 +161,7 @@ pub async fn replace(
     Path(id): Path<String>,
     Body(request): Body<ReplaceRequest>,
 ) -> ApiResult<Json<TableAnswer>> {
-    command(&app, &id, &me, None, &Command::Replace { seat: request.seat, bot: request.bot }).await
+    command(&app, &id, &me, None, &Command::Replace { seat: request.seat }).await
 }
 
 /// Vote that a bot play on for somebody who keeps everybody waiting.
@@ -212,18 +209,20 @@ pub async fn say(
     Query(query): Query<LookQuery>,
     Body(request): Body<ChatRequest>,
 ) -> ApiResult<Json<ChatMessage>> {
-    visible(&app, &id, Some(&me.0), query.code.as_deref()).await?;
-    Ok(Json(speak(&app, &me, address, &id, &request.text).await?))
+    Ok(Json(speak(&app, &me, address, &id, query.code.as_deref(), &request.text).await?))
 }
 
-/// Stores a line of chat; the store's notice tells the viewers.
+/// Stores a line of chat of somebody who may speak; the store's notice tells the viewers.
 pub(crate) async fn speak(
     app: &App,
     me: &Me,
     address: IpAddr,
     table: &str,
+    code: Option<&str>,
     said: &str,
 ) -> ApiResult<ChatMessage> {
+    let (live, row) = visible(app, table, Some(&me.0), code).await?;
+    welcome(&live, &row, &me.0, code)?;
     let line = text::one_plain_line(said);
     let line = line.trim();
     if !text::is_visible(line) || line.chars().count() > LONGEST_CHAT {

@@ -1,17 +1,20 @@
 //! People: guests, names, passwords, tokens.
 
-use axum::Json;
+use std::time::Instant;
+
 use axum::extract::State;
 use axum::http::StatusCode;
+use axum::{Extension, Json};
 use axum_extra::extract::CookieJar;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::Body;
-use crate::app::App;
+use crate::app::{App, ClientAddress};
 use crate::auth::{self, COOKIE, MaybeMe, Me};
 use crate::error::{ApiError, ApiResult};
 use crate::ids;
+use crate::scope::Scope;
 use crate::store::User;
 use crate::wire::{Person, guest_name};
 
@@ -39,11 +42,31 @@ pub struct Rename {
     name: String,
 }
 
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct TokenRequest {
+    /// What it may be used for: `read`, `play` (the default), `host` or `all`.
+    #[serde(default)]
+    scope: Scope,
+}
+
 /// A token, shown once.
 #[derive(Serialize, ToSchema)]
 pub struct Token {
     /// Send it as `Authorization: Bearer ...`.
     token: String,
+    /// What it may be used for.
+    scope: Scope,
+}
+
+/// A token you have; the token itself is not known any more.
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct TokenInfo {
+    /// What it may be used for.
+    pub scope: Scope,
+    /// When it was made, in milliseconds since 1970; not known of old ones.
+    pub made_at: Option<i64>,
 }
 
 /// Play at once, without an account: this device is remembered by a cookie.
@@ -111,18 +134,22 @@ pub async fn register(
     }
 }
 
-/// Sign in with name and password.
-#[utoipa::path(post, path = "/api/login", request_body = Credentials, responses((status = 200, body = Person), (status = 401)))]
+/// Sign in with name and password. After some wrong ones for a name one has to wait.
+#[utoipa::path(post, path = "/api/login", request_body = Credentials, responses((status = 200, body = Person), (status = 401), (status = 429)))]
 pub async fn login(
     State(app): State<App>,
+    Extension(ClientAddress(address)): Extension<ClientAddress>,
     jar: CookieJar,
     Body(request): Body<Credentials>,
 ) -> ApiResult<(CookieJar, Json<Person>)> {
-    let user = app.store.user_by_login(&request.name.trim().to_lowercase()).await?;
+    let login = request.name.trim().to_lowercase();
+    let guess = app.guesses.begin(&login, address, Instant::now()).map_err(ApiError::too_many_passwords)?;
+    let user = app.store.user_by_login(&login).await?;
     let hash = user.as_ref().and_then(|user| user.password.clone());
     if !auth::verify_password(request.password, hash).await {
         return Err(ApiError::new(StatusCode::UNAUTHORIZED, "wrong_password", "Name or password is wrong."));
     }
+    guess.was_right();
     let user = user.ok_or_else(ApiError::unauthorized)?;
     let cookie = auth::begin_session(&app, &user.id).await?;
     Ok((jar.add(cookie), Json(Person::from(&user))))
@@ -159,11 +186,23 @@ pub async fn rename(
 }
 
 /// Make an API token for scripts and bots; an older one stops working.
-#[utoipa::path(post, path = "/api/me/token", responses((status = 200, body = Token)))]
-pub async fn make_token(State(app): State<App>, Me(user): Me) -> ApiResult<Json<Token>> {
+#[utoipa::path(post, path = "/api/me/token", request_body = Option<TokenRequest>, responses((status = 200, body = Token)))]
+pub async fn make_token(
+    State(app): State<App>,
+    Me(user): Me,
+    request: Option<Body<TokenRequest>>,
+) -> ApiResult<Json<Token>> {
+    let scope = request.unwrap_or_default().0.scope;
     let token = ids::new_token();
-    app.store.set_api_token(&user.id, Some(&ids::hash_token(&token))).await?;
-    Ok(Json(Token { token }))
+    app.store.set_api_token(&user.id, Some((&ids::hash_token(&token), scope, ids::now()))).await?;
+    Ok(Json(Token { token, scope }))
+}
+
+/// Your API tokens: one at most.
+#[utoipa::path(get, path = "/api/me/token", responses((status = 200, body = Vec<TokenInfo>)))]
+pub async fn tokens(State(app): State<App>, Me(user): Me) -> ApiResult<Json<Vec<TokenInfo>>> {
+    let token = app.store.api_token(&user.id).await?;
+    Ok(Json(token.map(|(scope, made_at)| TokenInfo { scope, made_at }).into_iter().collect()))
 }
 
 /// Remove your API token.

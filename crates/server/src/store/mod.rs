@@ -10,6 +10,8 @@ use async_trait::async_trait;
 use magnate_table::{Stamped, Status};
 use tokio::sync::broadcast;
 
+use crate::scope::Scope;
+
 mod migrations;
 mod postgres;
 mod shared;
@@ -38,6 +40,9 @@ pub enum StoreError {
         /// The database.
         path: String,
     },
+    /// Somebody who is registered has a name that looks the same.
+    #[error("the name looks like somebody else's")]
+    NameLike,
     /// That login name belongs to somebody else.
     #[error("the name is taken")]
     NameTaken,
@@ -252,6 +257,21 @@ pub struct ChatLine {
     pub at: i64,
 }
 
+/// Somebody at a table, as one process has seen them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sighting {
+    /// The table.
+    pub table: String,
+    /// Who.
+    pub user: String,
+    /// The process they are or were connected through.
+    pub server: String,
+    /// Connected, if that process still lives.
+    pub here: bool,
+    /// When that was last known, in milliseconds since 1970.
+    pub seen_at: i64,
+}
+
 /// Something changed, here or in another process: for a table, somebody who shows it should look at its log again.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Change {
@@ -272,6 +292,11 @@ pub enum Change {
         /// The hash of the session, or the person whose token it was.
         who: String,
     },
+    /// Somebody came to a table or left it, through another process perhaps.
+    Presence {
+        /// The table.
+        table: String,
+    },
     /// Somebody wants the bots of a table to move at once.
     Skip {
         /// The table.
@@ -284,7 +309,7 @@ pub enum Change {
 /// Everything the server keeps. All times are milliseconds since 1970; tokens come hashed.
 #[async_trait]
 pub trait Store: Send + Sync + 'static {
-    /// Adds a person.
+    /// Adds a person; `NameLike` when somebody registered has a name that looks the same.
     async fn create_user(&self, user: &User) -> Result<(), StoreError>;
     /// A person by id.
     async fn user(&self, id: &str) -> Result<Option<User>, StoreError>;
@@ -292,7 +317,8 @@ pub trait Store: Send + Sync + 'static {
     async fn users(&self, ids: &[String]) -> Result<Vec<User>, StoreError>;
     /// A person by login name (lower case).
     async fn user_by_login(&self, login: &str) -> Result<Option<User>, StoreError>;
-    /// Changes name, login and password; `NameTaken` when the login is somebody else's.
+    /// Changes name, login and password; `NameTaken` when the login is somebody else's, `NameLike` when a new name looks like
+    /// one of somebody who is registered.
     async fn update_user(&self, user: &User) -> Result<(), StoreError>;
 
     /// Adds a session.
@@ -305,10 +331,12 @@ pub trait Store: Send + Sync + 'static {
     async fn delete_session(&self, hash: &str) -> Result<(), StoreError>;
     /// Removes expired sessions.
     async fn expire_sessions(&self, now: i64) -> Result<u64, StoreError>;
-    /// Sets or removes a person's API token; there is one at most.
-    async fn set_api_token(&self, user: &str, hash: Option<&str>) -> Result<(), StoreError>;
-    /// The person of an API token.
-    async fn api_token_user(&self, hash: &str) -> Result<Option<User>, StoreError>;
+    /// Sets or removes a person's API token; there is one at most. It comes as its hash, what it may be used for, and now.
+    async fn set_api_token(&self, user: &str, token: Option<(&str, Scope, i64)>) -> Result<(), StoreError>;
+    /// The person of an API token, and what it may be used for.
+    async fn api_token_user(&self, hash: &str) -> Result<Option<(User, Scope)>, StoreError>;
+    /// What a person's API token may be used for, and when it was made if that is known.
+    async fn api_token(&self, user: &str) -> Result<Option<(Scope, Option<i64>)>, StoreError>;
 
     /// Adds a table with its first entries (from 0 on), all or nothing; `Conflict` when the id or the code belongs to
     /// another table.
@@ -327,6 +355,8 @@ pub trait Store: Send + Sync + 'static {
     async fn tables(&self, filter: &TableFilter, limit: u32) -> Result<Vec<TableRow>, StoreError>;
     /// Ids of the tables where a bot is to act and nothing has happened since a time.
     async fn tables_awaiting_bots(&self, unchanged_since: i64) -> Result<Vec<String>, StoreError>;
+    /// Gives a table another invitation code: the old one leads nowhere from now on.
+    async fn renew_code(&self, table: &str, code: &str) -> Result<(), StoreError>;
     /// Adds the next entry of a table and its new summary, in one transaction. Returns when it is durable; `Conflict`
     /// when that number is taken (or not the next one).
     async fn append(&self, table: &str, entry: &Stamped, summary: &Summary) -> Result<(), StoreError>;
@@ -352,6 +382,16 @@ pub trait Store: Send + Sync + 'static {
         unchanged_since: i64,
         limit: u32,
     ) -> Result<Vec<String>, StoreError>;
+    /// Notes who is connected to which table through a process: pairs of table and person.
+    async fn note_here(&self, server: &str, who: &[(String, String)], at: i64) -> Result<(), StoreError>;
+    /// Notes that somebody's last connection to a table through a process has ended.
+    async fn note_gone(&self, server: &str, table: &str, user: &str, at: i64) -> Result<(), StoreError>;
+    /// Tells every process that somebody came to a table or left it. Nothing is stored.
+    async fn announce_presence(&self, table: &str) -> Result<(), StoreError>;
+    /// Who is or was at these tables.
+    async fn presence(&self, tables: &[String]) -> Result<Vec<Sighting>, StoreError>;
+    /// Forgets who was at tables before a time.
+    async fn expire_presence(&self, before: i64) -> Result<u64, StoreError>;
 
     /// Tells every process that the bots of a table are to move at once. Nothing is stored.
     async fn skip(&self, table: &str) -> Result<(), StoreError>;

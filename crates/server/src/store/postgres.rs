@@ -11,8 +11,14 @@ use tokio::task::JoinHandle;
 
 use line::Line;
 
-use super::shared::{self, Before, Columns, Listing, StoredLine, StoredSession, StoredTable, StoredUser};
-use super::{Change, ChatLine, Session, Store, StoreError, Summary, TableFilter, TableRow, User, migrations};
+use super::shared::{
+    self, Before, Columns, Likenesses, Listing, StoredLine, StoredSession, StoredSighting, StoredTable,
+    StoredToken, StoredUser,
+};
+use super::{
+    Change, ChatLine, Session, Sighting, Store, StoreError, Summary, TableFilter, TableRow, User, migrations,
+};
+use crate::scope::Scope;
 
 mod line;
 mod listen;
@@ -35,9 +41,12 @@ impl PostgresStore {
         // Several processes may start at once; the migrator takes an advisory lock. On a connection of its own, because
         // when a migration fails the lock is kept for as long as the connection lives.
         let mut connection = options.connect().await?;
-        let migrated = migrations::postgres().run(&mut connection).await;
+        let migrated = match migrations::postgres().run(&mut connection).await {
+            Ok(()) => compare_names(&mut connection).await,
+            Err(error) => Err(sqlx::Error::from(error).into()),
+        };
         connection.close().await?;
-        migrated.map_err(sqlx::Error::from)?;
+        migrated?;
 
         let pool = PgPoolOptions::new()
             .max_connections(max_connections)
@@ -103,15 +112,21 @@ impl Drop for PostgresStore {
 impl Store for PostgresStore {
     async fn create_user(&self, user: &User) -> Result<(), StoreError> {
         let work = async {
+            let mut transaction = self.pool.begin().await?;
+            let alike = check_name(&mut transaction, user).await?;
+            let (name_likeness, login_likeness) = alike.kept();
             sqlx::query(shared::INSERT_USER)
                 .bind(&user.id)
                 .bind(&user.name)
                 .bind(user.login.as_deref().map(shared::login))
                 .bind(&user.password)
                 .bind(user.created_at)
-                .execute(&self.pool)
+                .bind(name_likeness)
+                .bind(login_likeness)
+                .execute(&mut *transaction)
                 .await
                 .map_err(shared::user_error)?;
+            transaction.commit().await?;
             Ok(())
         };
         self.line.within(work).await
@@ -136,14 +151,20 @@ impl Store for PostgresStore {
 
     async fn update_user(&self, user: &User) -> Result<(), StoreError> {
         let work = async {
+            let mut transaction = self.pool.begin().await?;
+            let alike = check_name(&mut transaction, user).await?;
+            let (name_likeness, login_likeness) = alike.kept();
             let done = sqlx::query(shared::UPDATE_USER)
                 .bind(&user.id)
                 .bind(&user.name)
                 .bind(user.login.as_deref().map(shared::login))
                 .bind(&user.password)
-                .execute(&self.pool)
+                .bind(name_likeness)
+                .bind(login_likeness)
+                .execute(&mut *transaction)
                 .await
                 .map_err(shared::user_error)?;
+            transaction.commit().await?;
             found(done.rows_affected())
         };
         self.line.within(work).await
@@ -197,14 +218,17 @@ impl Store for PostgresStore {
         self.line.patiently(work).await
     }
 
-    async fn set_api_token(&self, user: &str, hash: Option<&str>) -> Result<(), StoreError> {
+    async fn set_api_token(&self, user: &str, token: Option<(&str, Scope, i64)>) -> Result<(), StoreError> {
         let work = async {
+            let (hash, scope, made_at) = shared::token_columns(token.as_ref());
             let told: Vec<()> = sqlx::query_scalar(
-                "WITH changed AS (UPDATE users SET api_token = $2 WHERE id = $1 RETURNING id) \
-                 SELECT pg_notify('magnate', 'o:' || id) FROM changed",
+                "WITH changed AS (UPDATE users SET api_token = $2, token_scope = $3, token_made_at = $4 \
+                 WHERE id = $1 RETURNING id) SELECT pg_notify('magnate', 'o:' || id) FROM changed",
             )
             .bind(user)
             .bind(hash)
+            .bind(scope)
+            .bind(made_at)
             .fetch_all(&self.pool)
             .await?;
             found(told.len() as u64)
@@ -212,8 +236,22 @@ impl Store for PostgresStore {
         self.line.within(work).await
     }
 
-    async fn api_token_user(&self, hash: &str) -> Result<Option<User>, StoreError> {
-        self.one_user(shared::USER_BY_TOKEN, hash).await
+    async fn api_token_user(&self, hash: &str) -> Result<Option<(User, Scope)>, StoreError> {
+        let work = async {
+            let query = sqlx::query_as(shared::USER_BY_TOKEN).bind(hash);
+            let row: Option<StoredToken> = query.fetch_optional(&self.pool).await?;
+            Ok(row.map(Into::into))
+        };
+        self.line.within(work).await
+    }
+
+    async fn api_token(&self, user: &str) -> Result<Option<(Scope, Option<i64>)>, StoreError> {
+        let work = async {
+            let query = sqlx::query_as(shared::TOKEN).bind(user);
+            let row: Option<(Option<String>, Option<i64>)> = query.fetch_optional(&self.pool).await?;
+            Ok(row.map(|(scope, made_at)| (Scope::stored(scope.as_deref()), made_at)))
+        };
+        self.line.within(work).await
     }
 
     async fn create_table(
@@ -283,6 +321,14 @@ impl Store for PostgresStore {
         let work = async {
             let query = sqlx::query_scalar(shared::TABLES_AWAITING_BOTS).bind(unchanged_since);
             Ok(query.fetch_all(&self.pool).await?)
+        };
+        self.line.within(work).await
+    }
+
+    async fn renew_code(&self, table: &str, code: &str) -> Result<(), StoreError> {
+        let work = async {
+            let done = sqlx::query(shared::RENEW_CODE).bind(table).bind(code).execute(&self.pool).await?;
+            found(done.rows_affected())
         };
         self.line.within(work).await
     }
@@ -405,6 +451,63 @@ impl Store for PostgresStore {
         self.line.patiently(work).await
     }
 
+    async fn note_here(&self, server: &str, who: &[(String, String)], at: i64) -> Result<(), StoreError> {
+        let work = async {
+            let (tables, users): (Vec<&str>, Vec<&str>) =
+                who.iter().map(|(table, user)| (table.as_str(), user.as_str())).unzip();
+            sqlx::query(
+                "INSERT INTO presence (table_id, user_id, server, here, seen_at) \
+                 SELECT who.table_id, who.user_id, $1, true, $4 \
+                 FROM unnest($2::text[], $3::text[]) AS who (table_id, user_id) \
+                 ON CONFLICT (table_id, user_id, server) DO UPDATE \
+                 SET here = excluded.here, seen_at = excluded.seen_at",
+            )
+            .bind(server)
+            .bind(tables)
+            .bind(users)
+            .bind(at)
+            .execute(&self.pool)
+            .await?;
+            Ok(())
+        };
+        self.line.within(work).await
+    }
+
+    async fn note_gone(&self, server: &str, table: &str, user: &str, at: i64) -> Result<(), StoreError> {
+        let work = async {
+            let query = sqlx::query(shared::NOTE_GONE).bind(server).bind(table).bind(user).bind(at);
+            query.execute(&self.pool).await?;
+            Ok(())
+        };
+        self.line.within(work).await
+    }
+
+    async fn announce_presence(&self, table: &str) -> Result<(), StoreError> {
+        let work = async {
+            sqlx::query("SELECT pg_notify('magnate', 'p:' || $1)").bind(table).execute(&self.pool).await?;
+            Ok(())
+        };
+        self.line.within(work).await
+    }
+
+    async fn presence(&self, tables: &[String]) -> Result<Vec<Sighting>, StoreError> {
+        let work = async {
+            let sql =
+                "SELECT table_id, user_id, server, here, seen_at FROM presence WHERE table_id = ANY($1)";
+            let rows: Vec<StoredSighting> = sqlx::query_as(sql).bind(tables).fetch_all(&self.pool).await?;
+            Ok(rows.into_iter().map(Sighting::from).collect())
+        };
+        self.line.within(work).await
+    }
+
+    async fn expire_presence(&self, before: i64) -> Result<u64, StoreError> {
+        let work = async {
+            let done = sqlx::query(shared::EXPIRE_PRESENCE).bind(before).execute(&self.pool).await?;
+            Ok(done.rows_affected())
+        };
+        self.line.within(work).await
+    }
+
     async fn skip(&self, table: &str) -> Result<(), StoreError> {
         let work = async {
             sqlx::query("SELECT pg_notify('magnate', 's:' || $1)").bind(table).execute(&self.pool).await?;
@@ -489,6 +592,38 @@ impl Store for PostgresStore {
 /// Can there be something of this name? `PostgreSQL` refuses the character 0 in any text.
 fn is_possible(name: &str) -> bool {
     !name.contains('\0')
+}
+
+/// Does nobody registered have a name that looks like this person's? What their names look like, if so. One after the other,
+/// because two who register at once do not see each other's names.
+async fn check_name(db: &mut PgConnection, user: &User) -> Result<Likenesses, StoreError> {
+    const NAMES: i64 = 1_835_099_502;
+    let alike = Likenesses::of(&user.name, user.login.as_deref());
+    if user.login.is_some() {
+        sqlx::query("SELECT pg_advisory_xact_lock($1)").bind(NAMES).execute(&mut *db).await?;
+    }
+    let other: Option<String> = sqlx::query_scalar(shared::LIKE_ANOTHER)
+        .bind(&user.id)
+        .bind(&alike.name)
+        .bind(&alike.login)
+        .bind(&user.name)
+        .bind(user.login.as_deref().map(shared::login))
+        .fetch_optional(db)
+        .await?;
+    shared::name_error(user, other)?;
+    Ok(alike)
+}
+
+/// Notes what the names of people look like who registered before that was noted.
+async fn compare_names(connection: &mut PgConnection) -> Result<(), StoreError> {
+    let people: Vec<(String, String, String)> =
+        sqlx::query_as(shared::NOT_COMPARED).fetch_all(&mut *connection).await?;
+    for (id, name, login) in people {
+        let alike = Likenesses::of(&name, Some(&login));
+        let query = sqlx::query(shared::COMPARE).bind(id).bind(alike.name).bind(alike.login);
+        query.execute(&mut *connection).await?;
+    }
+    Ok(())
 }
 
 fn found(rows: u64) -> Result<(), StoreError> {

@@ -8,7 +8,10 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use sqlx::{ColumnIndex, Decode, FromRow, Row, Type};
 
-use super::{ChatLine, Session, StoreError, Summary, TableFilter, TableRow, User};
+use crate::names::likeness;
+use crate::scope::Scope;
+
+use super::{ChatLine, Session, Sighting, StoreError, Summary, TableFilter, TableRow, User};
 
 /// A struct that is read from a row, each field from the column of its name. sqlx has a derive for this, but its macros
 /// bring a second copy of both databases into every build.
@@ -53,7 +56,19 @@ macro_rules! tables_where {
 
 pub(super) const USER: &str = user_where!("WHERE u.id = $1");
 pub(super) const USER_BY_LOGIN: &str = user_where!("WHERE u.login = $1");
-pub(super) const USER_BY_TOKEN: &str = user_where!("WHERE u.api_token = $1");
+pub(super) const USER_BY_TOKEN: &str = "SELECT u.id, u.name, u.login, u.password, u.created_at, u.token_scope \
+     FROM users u WHERE u.api_token = $1";
+pub(super) const TOKEN: &str =
+    "SELECT token_scope, token_made_at FROM users WHERE id = $1 AND api_token IS NOT NULL";
+/// Somebody registered, but not this person, who has a name that looks the same. Who has had their name since before names
+/// were compared keeps it.
+pub(super) const LIKE_ANOTHER: &str = "SELECT login FROM users WHERE id <> $1 \
+     AND (name_likeness IN ($2, $3) OR login_likeness IN ($2, $3)) \
+     AND NOT EXISTS (SELECT 1 FROM users me WHERE me.id = $1 AND me.name = $4 AND me.login IS NOT NULL) \
+     ORDER BY login = $5 DESC LIMIT 1";
+pub(super) const NOT_COMPARED: &str =
+    "SELECT id, name, login FROM users WHERE login IS NOT NULL AND login_likeness IS NULL";
+pub(super) const COMPARE: &str = "UPDATE users SET name_likeness = $2, login_likeness = $3 WHERE id = $1";
 pub(super) const SESSION: &str = "SELECT u.id, u.name, u.login, u.password, u.created_at, s.expires_at \
      FROM users u JOIN sessions s ON s.user_id = u.id WHERE s.hash = $1 AND s.expires_at > $2";
 
@@ -93,10 +108,12 @@ pub(super) const INSERT_TABLE: &str = "INSERT INTO tables (id, code, created_at,
      name, host, members, awaited, bot_awaited, rules, card) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, \
      $13, $14) \
      ON CONFLICT DO NOTHING";
-pub(super) const INSERT_USER: &str =
-    "INSERT INTO users (id, name, login, password, created_at) VALUES ($1, $2, $3, $4, $5)";
-pub(super) const UPDATE_USER: &str = "UPDATE users SET name = $2, login = $3, password = $4 WHERE id = $1";
-pub(super) const SET_TOKEN: &str = "UPDATE users SET api_token = $2 WHERE id = $1";
+pub(super) const INSERT_USER: &str = "INSERT INTO users (id, name, login, password, created_at, name_likeness, login_likeness) \
+     VALUES ($1, $2, $3, $4, $5, $6, $7)";
+pub(super) const UPDATE_USER: &str = "UPDATE users SET name = $2, login = $3, password = $4, \
+     name_likeness = $5, login_likeness = $6 WHERE id = $1";
+pub(super) const SET_TOKEN: &str =
+    "UPDATE users SET api_token = $2, token_scope = $3, token_made_at = $4 WHERE id = $1";
 pub(super) const INSERT_SESSION: &str =
     "INSERT INTO sessions (hash, user_id, expires_at) VALUES ($1, $2, $3)";
 pub(super) const EXTEND_SESSION: &str =
@@ -105,6 +122,11 @@ pub(super) const DELETE_SESSION: &str = "DELETE FROM sessions WHERE hash = $1";
 pub(super) const EXPIRE_SESSIONS: &str = "DELETE FROM sessions WHERE expires_at <= $1";
 pub(super) const UPDATE_TABLE: &str = "UPDATE tables SET seq = seq + 1, changed_at = $2, status = $3, \
      public = $4, name = $5, host = $6, members = $7, awaited = $8, bot_awaited = $9, rules = $10, card = $11 WHERE id = $1";
+pub(super) const RENEW_CODE: &str = "UPDATE tables SET code = $2 WHERE id = $1";
+pub(super) const NOTE_GONE: &str = "INSERT INTO presence (table_id, user_id, server, here, seen_at) \
+     VALUES ($2, $3, $1, false, $4) ON CONFLICT (table_id, user_id, server) DO UPDATE \
+     SET here = excluded.here, seen_at = excluded.seen_at";
+pub(super) const EXPIRE_PRESENCE: &str = "DELETE FROM presence WHERE seen_at < $1";
 pub(super) const DELETE_MEMBERS: &str = "DELETE FROM table_members WHERE table_id = $1";
 pub(super) const PUT_REPLAY: &str = "INSERT INTO replays (id, owner, text, used_at) VALUES ($1, $2, $3, $4) \
      ON CONFLICT (id) DO UPDATE SET used_at = excluded.used_at WHERE excluded.used_at > replays.used_at";
@@ -140,6 +162,67 @@ impl From<StoredUser> for User {
     }
 }
 
+/// What the names of a person look like. Only those of registered people are kept and protected.
+pub(super) struct Likenesses {
+    pub(super) name: String,
+    pub(super) login: String,
+    registered: bool,
+}
+
+impl Likenesses {
+    pub(super) fn of(name: &str, login: Option<&str>) -> Self {
+        let login_or_name = login.unwrap_or(name);
+        Self { name: likeness(name), login: likeness(login_or_name), registered: login.is_some() }
+    }
+
+    /// As they go into the columns.
+    pub(super) fn kept(&self) -> (Option<&str>, Option<&str>) {
+        if self.registered { (Some(&self.name), Some(&self.login)) } else { (None, None) }
+    }
+}
+
+/// Is the name of this person too much like that of somebody with this login?
+pub(super) fn name_error(user: &User, other: Option<String>) -> Result<(), StoreError> {
+    match other {
+        None => Ok(()),
+        other if other == user.login.as_deref().map(login) => Err(StoreError::NameTaken),
+        Some(_) => Err(StoreError::NameLike),
+    }
+}
+
+/// A token as it goes into the columns.
+pub(super) fn token_columns<T>(
+    token: Option<&(T, Scope, i64)>,
+) -> (Option<&T>, Option<&'static str>, Option<i64>) {
+    match token {
+        Some((hash, scope, made_at)) => (Some(hash), Some(scope.id()), Some(*made_at)),
+        None => (None, None, None),
+    }
+}
+
+/// A person with the scope of their token.
+pub(super) struct StoredToken {
+    user: StoredUser,
+    token_scope: Option<String>,
+}
+
+impl<'r, R: Row> FromRow<'r, R> for StoredToken
+where
+    &'static str: ColumnIndex<R>,
+    StoredUser: FromRow<'r, R>,
+    Option<String>: Decode<'r, R::Database> + Type<R::Database>,
+{
+    fn from_row(row: &'r R) -> sqlx::Result<Self> {
+        Ok(Self { user: StoredUser::from_row(row)?, token_scope: row.try_get("token_scope")? })
+    }
+}
+
+impl From<StoredToken> for (User, Scope) {
+    fn from(row: StoredToken) -> Self {
+        (row.user.into(), Scope::stored(row.token_scope.as_deref()))
+    }
+}
+
 /// A row of `sessions` with its person.
 pub(super) struct StoredSession {
     user: StoredUser,
@@ -160,6 +243,24 @@ where
 impl From<StoredSession> for Session {
     fn from(row: StoredSession) -> Self {
         Self { user: row.user.into(), expires_at: row.expires_at }
+    }
+}
+
+row! {
+    /// A row of `presence`.
+    pub(super) struct StoredSighting {
+        table_id: String,
+        user_id: String,
+        server: String,
+        here: bool,
+        seen_at: i64,
+    }
+}
+
+impl From<StoredSighting> for Sighting {
+    fn from(row: StoredSighting) -> Self {
+        let StoredSighting { table_id: table, user_id: user, server, here, seen_at } = row;
+        Self { table, user, server, here, seen_at }
     }
 }
 

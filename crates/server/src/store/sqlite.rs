@@ -10,8 +10,14 @@ use sqlx::{ConnectOptions, Connection, SqliteConnection, SqlitePool};
 use tokio::sync::{Mutex, broadcast, mpsc, oneshot};
 use tokio::task::JoinHandle;
 
-use super::shared::{self, Columns, Listing, StoredLine, StoredSession, StoredTable, StoredUser};
-use super::{Change, ChatLine, Session, Store, StoreError, Summary, TableFilter, TableRow, User, migrations};
+use super::shared::{
+    self, Columns, Likenesses, Listing, StoredLine, StoredSession, StoredSighting, StoredTable, StoredToken,
+    StoredUser,
+};
+use super::{
+    Change, ChatLine, Session, Sighting, Store, StoreError, Summary, TableFilter, TableRow, User, migrations,
+};
+use crate::scope::Scope;
 use writer::{Message, Write};
 
 mod backup;
@@ -56,6 +62,7 @@ impl SqliteStore {
             .synchronous(SqliteSynchronous::Full);
         let mut connection = options.connect().await?;
         migrations::sqlite().run(&mut connection).await.map_err(sqlx::Error::from)?;
+        compare_names(&mut connection).await?;
 
         let reads = SqlitePoolOptions::new()
             .max_connections(READERS)
@@ -102,6 +109,18 @@ impl SqliteStore {
         let row: Option<StoredTable> = sqlx::query_as(sql).bind(by).fetch_optional(&self.reads).await?;
         row.map(TableRow::try_from).transpose()
     }
+}
+
+/// Notes what the names of people look like who registered before that was noted.
+async fn compare_names(connection: &mut SqliteConnection) -> Result<(), StoreError> {
+    let people: Vec<(String, String, String)> =
+        sqlx::query_as(shared::NOT_COMPARED).fetch_all(&mut *connection).await?;
+    for (id, name, login) in people {
+        let alike = Likenesses::of(&name, Some(&login));
+        let query = sqlx::query(shared::COMPARE).bind(id).bind(alike.name).bind(alike.login);
+        query.execute(&mut *connection).await?;
+    }
+    Ok(())
 }
 
 #[async_trait]
@@ -152,13 +171,21 @@ impl Store for SqliteStore {
         self.write(Write::ExpireSessions(now)).await.map(|removed| removed as u64)
     }
 
-    async fn set_api_token(&self, user: &str, hash: Option<&str>) -> Result<(), StoreError> {
-        let write = Write::SetApiToken { user: user.to_owned(), hash: hash.map(str::to_owned) };
-        self.write(write).await.map(drop)
+    async fn set_api_token(&self, user: &str, token: Option<(&str, Scope, i64)>) -> Result<(), StoreError> {
+        let token = token.map(|(hash, scope, at)| (hash.to_owned(), scope, at));
+        self.write(Write::SetApiToken { user: user.to_owned(), token }).await.map(drop)
     }
 
-    async fn api_token_user(&self, hash: &str) -> Result<Option<User>, StoreError> {
-        self.one_user(shared::USER_BY_TOKEN, hash).await
+    async fn api_token_user(&self, hash: &str) -> Result<Option<(User, Scope)>, StoreError> {
+        let query = sqlx::query_as(shared::USER_BY_TOKEN).bind(hash);
+        let row: Option<StoredToken> = query.fetch_optional(&self.reads).await?;
+        Ok(row.map(Into::into))
+    }
+
+    async fn api_token(&self, user: &str) -> Result<Option<(Scope, Option<i64>)>, StoreError> {
+        let query = sqlx::query_as(shared::TOKEN).bind(user);
+        let row: Option<(Option<String>, Option<i64>)> = query.fetch_optional(&self.reads).await?;
+        Ok(row.map(|(scope, made_at)| (Scope::stored(scope.as_deref()), made_at)))
     }
 
     async fn create_table(
@@ -200,6 +227,10 @@ impl Store for SqliteStore {
     async fn tables_awaiting_bots(&self, unchanged_since: i64) -> Result<Vec<String>, StoreError> {
         let query = sqlx::query_scalar(shared::TABLES_AWAITING_BOTS).bind(unchanged_since);
         Ok(query.fetch_all(&self.reads).await?)
+    }
+
+    async fn renew_code(&self, table: &str, code: &str) -> Result<(), StoreError> {
+        self.write(Write::RenewCode { table: table.to_owned(), code: code.to_owned() }).await.map(drop)
     }
 
     async fn append(&self, table: &str, entry: &Stamped, summary: &Summary) -> Result<(), StoreError> {
@@ -248,6 +279,33 @@ impl Store for SqliteStore {
     ) -> Result<Vec<String>, StoreError> {
         let query = sqlx::query_scalar(shared::TABLES_WITHOUT_PICTURE).bind(i64::from(rules));
         Ok(query.bind(unchanged_since).bind(i64::from(limit)).fetch_all(&self.reads).await?)
+    }
+
+    async fn note_here(&self, server: &str, who: &[(String, String)], at: i64) -> Result<(), StoreError> {
+        let who = shared::text(&who)?;
+        self.write(Write::NoteHere { server: server.to_owned(), who, at }).await.map(drop)
+    }
+
+    async fn note_gone(&self, server: &str, table: &str, user: &str, at: i64) -> Result<(), StoreError> {
+        let (server, table, user) = (server.to_owned(), table.to_owned(), user.to_owned());
+        self.write(Write::NoteGone { server, table, user, at }).await.map(drop)
+    }
+
+    async fn announce_presence(&self, table: &str) -> Result<(), StoreError> {
+        let _ = self.changes.send(Change::Presence { table: table.to_owned() });
+        Ok(())
+    }
+
+    async fn presence(&self, tables: &[String]) -> Result<Vec<Sighting>, StoreError> {
+        let sql = "SELECT table_id, user_id, server, here, seen_at FROM presence \
+                   WHERE table_id IN (SELECT value FROM json_each($1))";
+        let tables = shared::text(&tables)?;
+        let rows: Vec<StoredSighting> = sqlx::query_as(sql).bind(tables).fetch_all(&self.reads).await?;
+        Ok(rows.into_iter().map(Sighting::from).collect())
+    }
+
+    async fn expire_presence(&self, before: i64) -> Result<u64, StoreError> {
+        self.write(Write::ExpirePresence(before)).await.map(|removed| removed as u64)
     }
 
     async fn skip(&self, table: &str) -> Result<(), StoreError> {

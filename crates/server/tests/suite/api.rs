@@ -46,12 +46,18 @@ async fn people() {
 
     // A token works like a session, until there is a newer one.
     let token = |answer: Value| Some(answer["token"].as_str().unwrap().to_owned());
-    let first = Client { bearer: token(ann.post("/api/me/token", json!({})).await.ok()), ..server.nobody() };
+    let first = Client {
+        bearer: token(ann.post("/api/me/token", json!({ "scope": "all" })).await.ok()),
+        ..server.nobody()
+    };
     assert_eq!(first.get("/api/me").await.ok(), registered);
     let table = id(&first.open(json!({ "options": { "players": 2 } })).await);
     assert_eq!(ids(&ann.get("/api/me/tables").await.ok()), [table.as_str()]);
     assert_eq!(Socket::open(&first, &table, "").await.view["yours"], json!([0]));
-    let second = Client { bearer: token(ann.post("/api/me/token", json!({})).await.ok()), ..server.nobody() };
+    let second = Client {
+        bearer: token(ann.post("/api/me/token", json!({ "scope": "all" })).await.ok()),
+        ..server.nobody()
+    };
     assert_eq!(first.get("/api/me").await.status, 401);
     assert_eq!(second.get("/api/me").await.status, 200);
 
@@ -92,7 +98,8 @@ async fn a_session_that_is_used_goes_on() {
         assert_eq!(ends(&hash).await, extended);
     }
     // Asking as somebody else's session, or with a token, keeps no cookie.
-    let token = ann.post("/api/me/token", json!({})).await.ok()["token"].as_str().unwrap().to_owned();
+    let token =
+        ann.post("/api/me/token", json!({ "scope": "all" })).await.ok()["token"].as_str().unwrap().to_owned();
     let scripted = Client { bearer: Some(token), ..server.nobody() };
     assert!(scripted.get("/api/me").await.headers.get("set-cookie").is_none());
 }
@@ -172,6 +179,8 @@ async fn from_the_lobby_into_the_game() {
         Value::Null,
         "spectators see the game and decide nothing"
     );
+    // Both who play want to end it.
+    ann.post(&at("abandon"), json!({})).await.ok();
     bob.post(&at("abandon"), json!({})).await.ok();
     assert_eq!(ids(&ann.get("/api/me/tables").await.ok()), [""; 0]);
     assert_eq!(ids(&ann.get("/api/me/tables?finished=true").await.ok()), [game.as_str()]);
@@ -248,6 +257,8 @@ async fn bots_take_over_and_people_come_back() {
     assert_eq!(view["clocks"][absent]["absent"], true);
     assert_eq!(view["clocks"][others[0]]["absent"], false);
     let vote = |seat: usize| json!({ "seat": seat, "absent": absent });
+    // The other one is there, and has a say.
+    let there = Socket::open(&people[others[1]], "voting", "").await;
     let voted = people[others[0]].post("/api/tables/voting/vote", vote(others[0])).await.ok();
     assert_eq!(voted["table"]["seats"][absent]["kind"], "person");
     people[others[0]].post("/api/tables/voting/vote", vote(others[0])).await.refused(
@@ -255,6 +266,7 @@ async fn bots_take_over_and_people_come_back() {
         409,
         "already_answered",
     );
+    there.close().await;
     let mut socket = Socket::open(&people[others[0]], "voting", "").await;
     let voted = people[others[1]].post("/api/tables/voting/vote", vote(others[1])).await.ok();
     assert_eq!(
@@ -274,13 +286,10 @@ async fn bots_take_over_and_people_come_back() {
     // The host alone can replace somebody absent; anybody themselves.
     desk.plant(server.store.as_ref(), "replacing").await;
     if absent != 0 {
-        let replaced = people[0]
-            .post("/api/tables/replacing/replace", json!({ "seat": absent, "bot": "random" }))
-            .await
-            .ok();
+        let replaced = people[0].post("/api/tables/replacing/replace", json!({ "seat": absent })).await.ok();
         assert_eq!(replaced["table"]["seats"][absent]["kind"], "bot");
     }
-    people[2].post("/api/tables/voting/replace", json!({ "seat": 2, "bot": "random" })).await.ok();
+    people[2].post("/api/tables/voting/replace", json!({ "seat": 2 })).await.ok();
     assert_eq!(people[2].view("voting").await["seats"][2]["for_user"], json!(users[2]));
     people[2].post("/api/tables/voting/reclaim", json!({ "seat": 2 })).await.ok();
 }

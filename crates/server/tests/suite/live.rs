@@ -346,7 +346,10 @@ async fn a_connection_ends_with_the_session_or_token_it_was_opened_by() {
     let server = TestServer::new().await;
     let (ann, bob, game) = table_of_two(&server).await;
     let token = async |who: &Client| {
-        let token = who.post("/api/me/token", json!({})).await.ok()["token"].as_str().unwrap().to_owned();
+        let token = who.post("/api/me/token", json!({ "scope": "all" })).await.ok()["token"]
+            .as_str()
+            .unwrap()
+            .to_owned();
         Client { session: None, bearer: Some(token), ..who.clone() }
     };
     let script = token(&ann).await;

@@ -1,9 +1,11 @@
 //! The tests of the server, in one program: linking one is cheaper than linking twenty.
 
+mod accounts;
 mod api;
 mod bots;
 mod client;
 mod editions;
+mod fairness;
 mod hints;
 mod live;
 mod operations;
@@ -12,6 +14,7 @@ mod questions;
 mod refusals;
 mod refused_frames;
 mod refused_people;
+mod removal;
 mod replay;
 mod secrets;
 mod siege;

@@ -141,7 +141,8 @@ async fn signing_out_here_ends_connections_there() {
     let ann = here.guest("Ann").await;
     let table = ann.open(json!({ "options": { "players": 2, "public": true } })).await;
     let game = table["table"]["id"].as_str().unwrap().to_owned();
-    let token = ann.post("/api/me/token", json!({})).await.ok()["token"].as_str().unwrap().to_owned();
+    let token =
+        ann.post("/api/me/token", json!({ "scope": "all" })).await.ok()["token"].as_str().unwrap().to_owned();
     let away = ann.at(there.address);
     let script = Client { session: None, bearer: Some(token), ..away.clone() };
     let mut sockets = [Socket::open(&away, &game, "").await, Socket::open(&script, &game, "").await];

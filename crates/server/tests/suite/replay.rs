@@ -65,7 +65,9 @@ async fn a_table_can_be_seen_as_it_was() {
     assert_eq!(beyond["args"], json!({ "last": last }));
 
     // Once it is over nothing is hidden.
-    ann.post(&format!("/api/tables/{table}/abandon"), json!({})).await.ok();
+    for player in [&ann, &bob] {
+        player.post(&format!("/api/tables/{table}/abandon"), json!({})).await.ok();
+    }
     let (mut reserves, mut structures) = (0, 0);
     for (seq, ..) in &seen {
         let moment = eve.get(&at(*seq, "")).await.ok();

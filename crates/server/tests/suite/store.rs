@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::time::Instant;
 
+use magnate_server::Scope;
 use magnate_server::store::*;
 use magnate_table::{Stamped, Status};
 use serde_json::json;
@@ -158,10 +159,12 @@ async fn api_tokens(place: &Place) {
     let store = place.open().await;
     store.create_user(&person("ann", Some("ann"))).await.unwrap();
     assert_eq!(store.api_token_user("one").await.unwrap(), None);
-    store.set_api_token("ann", Some("one")).await.unwrap();
+    store.set_api_token("ann", Some(("one", Scope::Play, 7))).await.unwrap();
     store.update_user(&person("ann", Some("anna"))).await.unwrap();
-    assert_eq!(store.api_token_user("one").await.unwrap(), Some(person("ann", Some("anna"))));
-    store.set_api_token("ann", Some("two")).await.unwrap();
+    assert_eq!(store.api_token_user("one").await.unwrap(), Some((person("ann", Some("anna")), Scope::Play)));
+    assert_eq!(store.api_token("ann").await.unwrap(), Some((Scope::Play, Some(7))));
+    assert_eq!(store.api_token("nobody").await.unwrap(), None);
+    store.set_api_token("ann", Some(("two", Scope::All, 8))).await.unwrap();
     assert_eq!(store.api_token_user("one").await.unwrap(), None);
     assert!(store.api_token_user("two").await.unwrap().is_some());
     store.set_api_token("ann", None).await.unwrap();
@@ -506,7 +509,7 @@ async fn changes_are_announced(place: &Place) {
     store.create_user(&person("ann", None)).await.unwrap();
     store.create_session("session", "ann", 9).await.unwrap();
     store.delete_session("session").await.unwrap();
-    store.set_api_token("ann", Some("token")).await.unwrap();
+    store.set_api_token("ann", Some(("token", Scope::Read, 1))).await.unwrap();
     store.skip("t").await.unwrap();
     for changes in &mut heard {
         assert_eq!(next(changes).await, entry("t", 0));

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use std::path::Path;
 
 use magnate_rules::{Catalogue, Refusal, ViewData};
-use magnate_server::api::{SoloAnswer, TableAnswer, UploadedReplay};
+use magnate_server::api::{SoloAnswer, TableAnswer, TokenInfo, UploadedReplay};
 use magnate_server::wire::{
     ClientMessage, Hint, MapPreview, NewTable, ReplayMoment, ServerMessage, TableCard,
 };
@@ -55,6 +55,7 @@ fn types() -> String {
     all.visit::<TableCard>();
     all.visit::<TableAnswer>();
     all.visit::<SoloAnswer>();
+    all.visit::<TokenInfo>();
     all.visit::<NewTable>();
     all.visit::<ReplayMoment>();
     all.visit::<UploadedReplay>();

@@ -74,7 +74,7 @@ impl Chaos {
             4..=19 if lobby => Command::Sit { seat },
             20..=25 if lobby => Command::SeatBot { seat, bot: Level::Random },
             26..=29 if lobby => Command::Start { seed: self.below(1000) as u64 },
-            30..=35 if lobby => {
+            30..=34 if lobby => {
                 Command::HangSign { seat, sign: Sign::plain(self.below(usize::from(LOOKS) + 1) as u8) }
             }
             0 => Command::Configure { options: self.options() },

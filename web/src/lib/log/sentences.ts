@@ -179,6 +179,7 @@ export function entrySentence(entry: TableEntry): Sentence | null {
     case 'started':
     case 'abandoned':
     case 'expired':
+    case 'person_removed':
       return about(entry.entry, {});
     case 'seat_taken':
     case 'seat_left':
@@ -190,6 +191,8 @@ export function entrySentence(entry: TableEntry): Sentence | null {
       return about(entry.entry, { chain: seat });
     case 'take_back_answered':
       return about(entry.yes ? 'take_back_answered' : 'take_back_answered-no', { chain: seat });
+    case 'end_voted':
+      return about(entry.yes ? 'end_voted' : 'end_voted-no', { chain: seat });
     case 'replacement_voted':
       return about('replacement_voted', { chain: seat, absent: entry.absent });
     default:

@@ -1,6 +1,6 @@
 /** The REST side of the server. Every call either answers, or fails with a `Problem` that has a sentence for people. */
 
-import type { BotKind, Catalogue, ErrorBody, Hint, MapPreview, NewTable, Options, Person, ReplayMoment, SeatSign, SoloAnswer, TableAnswer, TableCard } from '../wire';
+import type { BotKind, Catalogue, ErrorBody, Hint, MapPreview, NewTable, Options, Person, ReplayMoment, Scope, SeatSign, SoloAnswer, TableAnswer, TableCard, TokenInfo } from '../wire';
 
 /** Something the server refuses, or that it cannot be reached (`code` is then `offline`). */
 export class Problem extends Error {
@@ -67,7 +67,8 @@ export class Api {
   register = (name: string, password: string) => this.#call<Person>('POST', '/api/register', { name, password });
   login = (name: string, password: string) => this.#call<Person>('POST', '/api/login', { name, password });
   logout = () => this.#call<void>('POST', '/api/logout');
-  makeToken = () => this.#call<{ token: string }>('POST', '/api/me/token');
+  makeToken = (scope: Scope) => this.#call<{ token: string; scope: Scope }>('POST', '/api/me/token', { scope });
+  tokens = () => this.#call<TokenInfo[]>('GET', '/api/me/token');
   dropToken = () => this.#call<void>('DELETE', '/api/me/token');
 
   catalogue = () => this.#call<Catalogue>('GET', '/api/catalogue');
@@ -103,12 +104,14 @@ export class Api {
     this.#call<TableAnswer>('POST', `/api/tables/${id}/bots`, { seat, bot });
   handOver = (id: string, user: string) => this.#call<TableAnswer>('POST', `/api/tables/${id}/host`, { user });
   start = (id: string) => this.#call<TableAnswer>('POST', `/api/tables/${id}/start`);
+  /** Closes the table before the game, or votes to end the running game. */
   abandon = (id: string) => this.#call<TableAnswer>('POST', `/api/tables/${id}/abandon`);
+  answerAbandon = (id: string, yes: boolean) => this.#call<TableAnswer>('POST', `/api/tables/${id}/abandon/answer`, { yes });
+  remove = (id: string, user: string) => this.#call<TableAnswer>('POST', `/api/tables/${id}/remove`, { user });
   askTakeBack = (id: string, seat: number) => this.#call<TableAnswer>('POST', `/api/tables/${id}/take-back`, { seat });
   answerTakeBack = (id: string, seat: number, yes: boolean) =>
     this.#call<TableAnswer>('POST', `/api/tables/${id}/take-back/answer`, { seat, yes });
-  replace = (id: string, seat: number, bot: BotKind) =>
-    this.#call<TableAnswer>('POST', `/api/tables/${id}/replace`, { seat, bot });
+  replace = (id: string, seat: number) => this.#call<TableAnswer>('POST', `/api/tables/${id}/replace`, { seat });
   vote = (id: string, seat: number, absent: number) =>
     this.#call<TableAnswer>('POST', `/api/tables/${id}/vote`, { seat, absent });
   hint = (id: string, seat: number) => this.#call<Hint>('POST', `/api/tables/${id}/hint`, { seat });

@@ -12,7 +12,7 @@ import { personName } from './names';
 import { readUpTo, rememberRead } from './read';
 import { session } from './session.svelte';
 import { settings } from './settings.svelte';
-import type { Action, Answer, ChatMessage, Person, Question, ServerMessage, StepMessage, TableView, ViewData } from '../wire';
+import type { Action, Answer, ChatMessage, Occupant, Person, Question, ServerMessage, StepMessage, TableView, ViewData } from '../wire';
 
 type MakeSocket = (options: SocketOptions) => Pick<LiveSocket, 'request' | 'send' | 'close'>;
 
@@ -123,7 +123,7 @@ export class TableStore {
 
   /** People who are here without a seat of their own. */
   get onlookers(): readonly string[] {
-    const seated = new Set(this.view?.seats.map((seat) => (seat.kind === 'person' ? seat.user : seat.kind === 'bot' ? seat.for_user : null)));
+    const seated = new Set(this.view?.seats.map(ownerOf));
     return this.present.filter((user) => !seated.has(user));
   }
 
@@ -174,6 +174,19 @@ export class TableStore {
     else if (this.secret && view.seat !== null) void this.look(null);
   }
   #looking = false;
+
+  /** The seats one owns, also those a bot plays. */
+  get owned(): readonly number[] {
+    const me = this.#me;
+    return (this.view?.seats ?? []).flatMap((seat, index) => (me !== null && ownerOf(seat) === me ? [index] : []));
+  }
+  /** Does anybody else own a seat here? */
+  get hasOthers(): boolean {
+    return this.view?.seats.some((seat) => ownerOf(seat) !== null && ownerOf(seat) !== this.#me) ?? false;
+  }
+  get me(): string | null {
+    return this.#me;
+  }
 
   name(user: string): string {
     const person = this.people[user];
@@ -388,6 +401,10 @@ export class TableStore {
           this.missing = new Problem({ code: 'no_session' });
           this.#socket.close();
         }
+        if (message.code === 'removed') {
+          this.missing = new Problem({ code: 'removed' });
+          this.#socket.close();
+        }
         break;
       case 'chat':
         this.#meet(message.people);
@@ -407,6 +424,8 @@ export class TableStore {
     const known = this.#steps.at(-1)?.seq ?? -1;
     const fresh = steps.filter((step) => step.seq > known);
     if (fresh.length > 0) this.#steps = [...this.#steps, ...fresh];
+    // Whoever was sent away takes the old invitation with them.
+    if (this.view && fresh.some((step) => step.entry.entry === 'person_removed')) void this.#greet();
   }
 
   #show(view: TableView): void {
@@ -428,6 +447,12 @@ export class TableStore {
   #view(): Promise<void> {
     return new Promise((resolve) => this.#nextView.push(resolve));
   }
+}
+
+/** Whose seat it is: who sits there, or for whom a bot does. */
+function ownerOf(seat: Occupant): string | null {
+  if (seat.kind === 'person') return seat.user;
+  return seat.kind === 'bot' ? seat.for_user : null;
 }
 
 /** Of a decision only what it is about, not who else is still thinking. */

@@ -8,8 +8,9 @@ use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection, SqliteConnection};
 use tokio::sync::{broadcast, mpsc, oneshot};
 
-use super::shared::{self, Before, Columns};
+use super::shared::{self, Before, Columns, Likenesses};
 use super::{Change, StoreError, User};
+use crate::scope::Scope;
 
 /// The most writes in one commit.
 const BATCH: usize = 256;
@@ -52,7 +53,7 @@ pub(super) enum Write {
     ExpireSessions(i64),
     SetApiToken {
         user: String,
-        hash: Option<String>,
+        token: Option<(String, Scope, i64)>,
     },
     CreateTable {
         id: String,
@@ -76,6 +77,23 @@ pub(super) enum Write {
         seq: u32,
         data: String,
     },
+    RenewCode {
+        table: String,
+        code: String,
+    },
+    /// `who` is JSON: pairs of table and person.
+    NoteHere {
+        server: String,
+        who: String,
+        at: i64,
+    },
+    NoteGone {
+        server: String,
+        table: String,
+        user: String,
+        at: i64,
+    },
+    ExpirePresence(i64),
     PutReplay {
         id: String,
         owner: String,
@@ -208,7 +226,13 @@ async fn transaction(
         let result = write.apply(&mut transaction).await;
         match result {
             // A refusal is decided before anything is written, so it leaves no trace in the transaction.
-            Ok(_) | Err(StoreError::Conflict { .. } | StoreError::NameTaken | StoreError::NotFound) => {
+            Ok(_)
+            | Err(
+                StoreError::Conflict { .. }
+                | StoreError::NameTaken
+                | StoreError::NameLike
+                | StoreError::NotFound,
+            ) => {
                 results.push(result);
             }
             Err(error) => return Err(Failure::Write(error)),
@@ -237,12 +261,16 @@ impl Write {
         match self {
             Self::CreateUser(user) => {
                 let login = user.login.as_deref().map(shared::login);
+                let alike = check_name(&mut *db, user).await?;
+                let (name_likeness, login_likeness) = alike.kept();
                 sqlx::query(shared::INSERT_USER)
                     .bind(&user.id)
                     .bind(&user.name)
                     .bind(login)
                     .bind(&user.password)
                     .bind(user.created_at)
+                    .bind(name_likeness)
+                    .bind(login_likeness)
                     .execute(db)
                     .await
                     .map_err(shared::user_error)?;
@@ -250,11 +278,15 @@ impl Write {
             }
             Self::UpdateUser(user) => {
                 let login = user.login.as_deref().map(shared::login);
+                let alike = check_name(&mut *db, user).await?;
+                let (name_likeness, login_likeness) = alike.kept();
                 let done = sqlx::query(shared::UPDATE_USER)
                     .bind(&user.id)
                     .bind(&user.name)
                     .bind(login)
                     .bind(&user.password)
+                    .bind(name_likeness)
+                    .bind(login_likeness)
                     .execute(db)
                     .await
                     .map_err(shared::user_error)?;
@@ -282,9 +314,10 @@ impl Write {
                 let done = sqlx::query(shared::EXPIRE_SESSIONS).bind(now).execute(db).await?;
                 Ok(done.rows_affected() as i64)
             }
-            Self::SetApiToken { user, hash } => {
-                let done = sqlx::query(shared::SET_TOKEN).bind(user).bind(hash).execute(db).await?;
-                found(done.rows_affected())
+            Self::SetApiToken { user, token } => {
+                let (hash, scope, made_at) = shared::token_columns(token.as_ref());
+                let query = sqlx::query(shared::SET_TOKEN).bind(user).bind(hash).bind(scope).bind(made_at);
+                found(query.execute(db).await?.rows_affected())
             }
             Self::CreateTable { id, code, entries, columns } => {
                 create_table(db, id, code, entries, columns).await
@@ -312,6 +345,33 @@ impl Write {
                     .map_err(shared::reference_error)?;
                 Ok(1)
             }
+            Self::RenewCode { table, code } => {
+                let done = sqlx::query(shared::RENEW_CODE).bind(table).bind(code).execute(db).await?;
+                found(done.rows_affected())
+            }
+            Self::NoteHere { server, who, at } => {
+                sqlx::query(
+                    "INSERT INTO presence (table_id, user_id, server, here, seen_at) \
+                     SELECT value ->> 0, value ->> 1, $1, true, $3 FROM json_each($2) WHERE true \
+                     ON CONFLICT (table_id, user_id, server) DO UPDATE \
+                     SET here = excluded.here, seen_at = excluded.seen_at",
+                )
+                .bind(server)
+                .bind(who)
+                .bind(at)
+                .execute(db)
+                .await?;
+                Ok(1)
+            }
+            Self::NoteGone { server, table, user, at } => {
+                let query = sqlx::query(shared::NOTE_GONE).bind(server).bind(table).bind(user).bind(at);
+                query.execute(db).await?;
+                Ok(1)
+            }
+            Self::ExpirePresence(before) => {
+                let done = sqlx::query(shared::EXPIRE_PRESENCE).bind(before).execute(db).await?;
+                Ok(done.rows_affected() as i64)
+            }
             Self::PutReplay { id, owner, text, at, most } => {
                 let put = sqlx::query(shared::PUT_REPLAY).bind(id).bind(owner).bind(text).bind(at);
                 put.execute(&mut *db).await?;
@@ -333,6 +393,21 @@ impl Write {
             }
         }
     }
+}
+
+/// Does nobody registered have a name that looks like this person's? What their names look like, if so.
+async fn check_name(db: &mut SqliteConnection, user: &User) -> Result<Likenesses, StoreError> {
+    let alike = Likenesses::of(&user.name, user.login.as_deref());
+    let other: Option<String> = sqlx::query_scalar(shared::LIKE_ANOTHER)
+        .bind(&user.id)
+        .bind(&alike.name)
+        .bind(&alike.login)
+        .bind(&user.name)
+        .bind(user.login.as_deref().map(shared::login))
+        .fetch_optional(db)
+        .await?;
+    shared::name_error(user, other)?;
+    Ok(alike)
 }
 
 fn found(rows: u64) -> Result<i64, StoreError> {

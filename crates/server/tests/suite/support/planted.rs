@@ -3,7 +3,7 @@
 use magnate_rules::{Action, FastDice, Game, PlayerId};
 use magnate_server::live::summary;
 use magnate_server::store::Store;
-use magnate_table::{Command, Entry, Level, Options, Stamped, Table, UserId};
+use magnate_table::{Command, Entry, Level, Options, Presence, Stamped, Table, UserId};
 
 /// When every planted table was opened: long ago, so that whoever is awaited is absent.
 pub const OPENED: i64 = 1_700_000_000_000;
@@ -29,7 +29,8 @@ impl Desk {
     }
 
     pub fn command(&mut self, user: &str, command: &Command) {
-        let entry = self.table.decide(&UserId(user.into()), command, None, OPENED).unwrap();
+        let entry =
+            self.table.decide(&UserId(user.into()), command, None, OPENED, &Presence::NOBODY).unwrap();
         self.take(entry);
     }
 
