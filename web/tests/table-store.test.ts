@@ -62,7 +62,7 @@ describe('a goodbye', () => {
   });
 
   it('after being sent away leaves the table, and not who one was', () => {
-    session.me = { id: 'me', name: 'Ann', registered: false };
+    session.me = { id: 'me', name: 'Ann', named: true, registered: false };
     const server = new Server();
     server.show(view(5, [0]));
     server.say({ type: 'bye', code: 'removed', reason: '' });
@@ -73,7 +73,7 @@ describe('a goodbye', () => {
 describe('the seats', () => {
   it('are owned by who sits there and by whom a bot plays for', () => {
     const server = new Server();
-    server.say({ type: 'hello', version: '', you: { id: 'me', name: 'Ann', registered: false }, people: [] });
+    server.say({ type: 'hello', version: '', you: { id: 'me', name: 'Ann', named: true, registered: false }, people: [] });
     const bot = (for_user: string | null) => ({ kind: 'bot', bot: 'manager', for_user }) as const;
     const { table } = server;
     server.show(view(5, [0], { seats: [{ kind: 'person', user: 'me' }, bot('me'), bot(null)] }));

@@ -52,7 +52,7 @@ impl LiveTable {
         };
         if first {
             let who = [(self.id.clone(), user.to_string())];
-            self.tell(self.store.note_here(&self.server, &who, ids::now()).await).await;
+            self.tell_presence(self.store.note_here(&self.server, &who, ids::now()).await).await;
         }
     }
 
@@ -69,12 +69,12 @@ impl LiveTable {
             last
         };
         if last {
-            self.tell(self.store.note_gone(&self.server, &self.id, user, ids::now()).await).await;
+            self.tell_presence(self.store.note_gone(&self.server, &self.id, user, ids::now()).await).await;
         }
     }
 
     /// Tells viewers here and elsewhere. Where the store fails, what this process knows counts.
-    async fn tell(&self, noted: Result<(), StoreError>) {
+    async fn tell_presence(&self, noted: Result<(), StoreError>) {
         let told = match noted {
             Ok(()) if self.store.is_shared() => self.store.announce_presence(&self.id).await,
             noted => noted,
