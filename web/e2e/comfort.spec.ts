@@ -110,7 +110,7 @@ test.describe('a phone', () => {
     // The day is done, or the next step waits: either way it can be undone, and ends when one says so.
     await expect(page.getByTestId('undo')).toBeVisible();
     await page.locator('[data-testid="end-step"], [data-testid="end-day"]').first().tap();
-    await expect(ready).toBeVisible();
+    await expect.poll(async () => (await table.view()).seq, 'the hire is stored').toBeGreaterThan(table.seq);
     // Nothing hangs over the side.
     const overhang = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     expect(overhang).toBeLessThanOrEqual(0);

@@ -55,21 +55,22 @@ export class Player {
   }
 
   async #click(id: string): Promise<void> {
-    this.#took(id);
-    await this.#press(this.page.getByTestId(id).first());
+    if (await this.#press(this.page.getByTestId(id).first())) this.#took(id);
   }
 
   /** The game may go on between looking and clicking; then one soon looks again, and waits longer if it was the machine. */
-  async #press(target: Locator): Promise<void> {
+  async #press(target: Locator): Promise<boolean> {
     try {
       const timeout = 1_000 * (1 + this.#missed);
       if (this.by === 'touch') await target.tap({ timeout });
       else if (this.by === 'keys') await target.press('Enter', { timeout });
       else await target.click({ timeout });
       this.#missed = 0;
+      return true;
     } catch (failure) {
       this.#missed += 1;
       if (this.#missed > 20) throw failure;
+      return false;
     }
   }
 
@@ -105,8 +106,8 @@ export class Player {
     const any = (start: string) => ids.find((id) => id.startsWith(start));
     if (ids.includes('handover-ready')) return this.#click('handover-ready');
     if (ids.includes('show')) {
-      this.#took('show');
-      return this.#press(page.getByTestId('show-close').first());
+      if (await this.#press(page.getByTestId('show-close').first())) this.#took('show');
+      return;
     }
     if (ids.includes('end-anyway')) return this.#click('end-anyway');
     if (ids.includes('end-day')) return this.#click('end-day');
@@ -133,7 +134,8 @@ export class Player {
       const place = any('place-');
       if (place) return this.#click(place);
       // The list of places is closed until somebody wants it.
-      return this.#press(page.getByTestId('places').locator('summary'));
+      await this.#press(page.getByTestId('places').locator('summary'));
+      return;
     }
     const last = any('train-') ?? any('keep') ?? any('pay') ?? any('end-step') ?? any('pass');
     if (last) return this.#click(last);
