@@ -15,10 +15,11 @@ test('two people live, one watching, one reloading', async ({ person }) => {
   await expect(ann.getByTestId('seat-2')).toHaveCount(0);
   await expect(ann.locator('input[value="second"]')).toBeChecked();
   const link = await ann.getByTestId('invite-link').inputValue();
-  await bob.goto(link);
-  await bob.getByTestId('join-sit').click();
+  // Eve comes while there is a seat: whoever finds a full table is not asked to sit down.
   await eve.goto(link);
   await eve.getByTestId('join-watch').click();
+  await bob.goto(link);
+  await bob.getByTestId('join-sit').click();
   await expect(eve.getByTestId('seat-1')).toBeVisible();
   await ann.getByTestId('start-game').click();
   for (const page of [ann, bob, eve]) await expect(page.locator('#action-title')).toBeVisible();
