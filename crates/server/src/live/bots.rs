@@ -20,6 +20,8 @@ use crate::thinkers::NoThought;
 const LOOK_EVERY: Duration = Duration::from_secs(5);
 /// Milliseconds without a change after which another process is taken to be gone.
 const GONE_AFTER: i64 = 10_000;
+/// While a bot's thought waits or runs: how often to see whether anybody still wants it.
+const LOOK_AGAIN: Duration = Duration::from_secs(1);
 /// Before a bot that could not move tries again: at first, and at most.
 const RETRY: (Duration, Duration) = (Duration::from_millis(200), Duration::from_secs(15));
 
@@ -46,6 +48,13 @@ impl LiveTable {
         }
         let last_look = *self.last_look.lock().unwrap_or_else(PoisonError::into_inner);
         last_look.is_some_and(|look| look.elapsed() < self.rest_after)
+    }
+
+    /// Comes when nobody wants to know any more how it goes on.
+    async fn unwanted(&self) {
+        while self.is_wanted() {
+            tokio::time::sleep(LOOK_AGAIN).await;
+        }
     }
 
     /// Is there something for its bots to do?
@@ -103,7 +112,12 @@ impl LiveTable {
             let ruling = referee.ask(&view, PlayerId(seat));
             (ruling, referee)
         });
-        let action = match thought.await {
+        let thought = tokio::select! {
+            thought = thought => thought,
+            // It rests; the thought is dropped.
+            () = self.unwanted() => return Ok(()),
+        };
+        let action = match thought {
             Ok((ruling, referee)) => {
                 self.bots().insert(seat, (level, referee));
                 note(&self.id, seat, level, &ruling);

@@ -77,6 +77,23 @@ async fn bots_alone_rest_until_somebody_looks_also_after_a_restart() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_a_bot_thinks_of_when_its_table_rests_is_dropped() {
+    let config = ServerConfig { bot_threads: 1, bot_budget: "100000000n".parse().unwrap(), ..restful() };
+    let server = TestServer::with(config).await;
+    let ann = server.guest("Ann").await;
+    let bots = json!([{ "seat": 0, "bot": "magnate" }, { "seat": 1, "bot": "magnate" }]);
+    let opening = json!({ "options": { "players": 2 }, "seats": [], "bots": bots, "start": true });
+    let game = ann.open(opening).await["table"]["id"].as_str().unwrap().to_owned();
+    Socket::open(&ann, &game, "").await.close().await;
+    // The only thread would think about that for hours.
+    let bob = server.guest("Bob").await;
+    let other = with_bots(&bob, &[], 0..2).await;
+    look_on(&bob, &other).await;
+    finished(server.store.as_ref(), &other).await;
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn where_people_play_bots_answer_whether_anybody_looks_or_not() {
     let directory = Directory::new();
     let store = directory.store().await;
