@@ -83,7 +83,8 @@ fn has_bots(row: &TableRow) -> bool {
     seats.is_some_and(|seats| seats.iter().any(|seat| seat["kind"] == "bot"))
 }
 
-fn is_under_way(status: Status) -> bool {
+/// Does it count?
+pub fn is_under_way(status: Status) -> bool {
     matches!(status, Status::Lobby | Status::Playing)
 }
 

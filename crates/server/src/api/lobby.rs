@@ -14,6 +14,7 @@ use crate::auth::{MaybeMe, Me};
 use crate::error::{ApiError, ApiResult};
 use crate::ids;
 use crate::live;
+use crate::openings;
 use crate::store::{StoreError, TableFilter};
 use crate::wire::{BotSeat, MapPreview, NewTable, Person, SeatSign, TableCard, TableView};
 
@@ -139,7 +140,10 @@ pub(super) async fn command(
     command: &Command,
 ) -> ApiResult<Json<TableAnswer>> {
     let (live, _) = visible(app, id, Some(&me.0), code).await?;
-    live.command(&me.id(), command, None).await?;
+    let table = live.command(&me.id(), command, None).await?;
+    if !openings::is_under_way(table.status()) {
+        app.openings.closed(id);
+    }
     answer(app, id, Some(&me.0), code, None).await
 }
 
@@ -393,9 +397,7 @@ pub async fn abandon(State(app): State<App>, me: Me, Path(id): Path<String>) -> 
     if row.summary.status == Status::Finished {
         return Err(Problem::GameOver.into());
     }
-    let answer = command(&app, &id, &me, None, &Command::Abandon).await?;
-    app.openings.closed(&id);
-    Ok(answer)
+    command(&app, &id, &me, None, &Command::Abandon).await
 }
 
 /// Answer somebody's wish to end the game; a no closes the question.
