@@ -424,8 +424,9 @@ export class TableStore {
     const known = this.#steps.at(-1)?.seq ?? -1;
     const fresh = steps.filter((step) => step.seq > known);
     if (fresh.length > 0) this.#steps = [...this.#steps, ...fresh];
-    // Whoever was sent away takes the old invitation with them.
-    if (this.view && fresh.some((step) => step.entry.entry === 'person_removed')) void this.#greet();
+    // Whoever was sent away takes the old invitation with them; whoever sits down may just have said what they are called.
+    const greeted = ['person_removed', 'seat_taken'];
+    if (this.view && known >= 0 && fresh.some((step) => greeted.includes(step.entry.entry))) void this.#greet();
   }
 
   #show(view: TableView): void {
