@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 
 use crate::automaton::{ActionCard, DeckCard, Effect, Temper};
+use crate::bank::{CASH_20, CASH_100};
 use crate::cards::{
     Ability, CampaignKind, Colour, Employee, EmployeeRange, GARDENS, Milestone, PLACEABLE_HOUSES,
     RESTAURANTS, ReserveCard, TOKENS, TokenNumber,
@@ -16,7 +17,7 @@ use crate::item::{Item, ItemClass};
 use crate::map::{HouseNumber, MOST_DEMAND, PLAIN_DEMAND, TILE};
 use crate::money::{BASE_PRICE, SALARY};
 use crate::phase::FREEZER;
-use crate::phase::dinnertime::{CASH_20, CASH_100, GARDEN_FACTOR, LOWER_PRICES, MARKETED_BONUS, TIPS};
+use crate::phase::dinnertime::{GARDEN_FACTOR, LOWER_PRICES, MARKETED_BONUS, TIPS};
 use crate::phase::marketing::RADIO_FACTOR;
 use crate::phase::order::AIRPLANE_SLOTS;
 use crate::phase::payday::{MUCH, RECRUITING_DISCOUNT, TRAINING_DISCOUNT};

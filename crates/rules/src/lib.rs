@@ -24,6 +24,7 @@
 
 mod action;
 mod automaton;
+mod bank;
 mod cards;
 mod catalogue;
 mod choices;

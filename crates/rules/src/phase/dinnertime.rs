@@ -4,11 +4,12 @@ use arrayvec::ArrayVec;
 
 use super::working::marketed;
 use crate::automaton::{AUTOMATON, Automaton, Deed, Part};
+use crate::bank::CASH_100;
 use crate::cards::{Ability, Employee, Milestone};
 use crate::config::NegativePrices;
 use crate::counts::Stock;
 use crate::event::{Event, Offer, Quiet, Sink, Verdict};
-use crate::game::{Fate, Game, Stage};
+use crate::game::{Game, Stage};
 use crate::item::Item;
 use crate::map::{House, Link};
 use crate::money::{BASE_PRICE, PricePart, PriceParts, SaleParts};
@@ -22,9 +23,6 @@ pub(crate) const MARKETED_BONUS: i32 = 5;
 pub(crate) const TIPS: (i32, i32) = (3, 5);
 /// What a garden multiplies the price of the goods by (B-DIN-5).
 pub(crate) const GARDEN_FACTOR: i32 = 2;
-/// Cash for First to have $20 and First to have $100 (B-DIN-8).
-pub(crate) const CASH_20: i32 = 20;
-pub(crate) const CASH_100: i32 = 100;
 
 /// What a chain brings to dinnertime; none of it changes during the phase.
 struct Seller {
@@ -48,11 +46,6 @@ impl Game {
         } else {
             self.start_payday(sink);
         }
-    }
-
-    /// Breaks of the bank that end the game (B-BANK-4, B-INT-1).
-    pub(crate) fn breaks_to_end(&self) -> u8 {
-        if self.config.full() { 2 } else { 1 }
     }
 
     /// The phase itself, without what follows.
@@ -385,67 +378,6 @@ impl Game {
         sink.emit(|| Event::TheChain { card: None, pane: None, deed });
         self.earn(AUTOMATON, amount, sink);
         amount
-    }
-
-    /// Money between a chain and the bank, as income of this dinnertime.
-    fn earn(&mut self, player: PlayerId, amount: i32, sink: &mut impl Sink) {
-        self.chain_mut(player).earned += amount;
-        if amount < 0 {
-            let chain = self.chain_mut(player);
-            let paid = chain.cash.min(-amount);
-            let owed = -amount - paid;
-            chain.cash -= paid;
-            if owed > 0 && chain.fate == Fate::InGame {
-                chain.fate = Fate::Bankrupt;
-                sink.emit(|| Event::Bankrupt { chain: player, owed });
-            }
-            self.bank += paid;
-            return;
-        }
-        self.withdraw(amount, sink);
-        let chain = self.chain_mut(player);
-        chain.cash += amount;
-        self.award_for_cash(player, sink);
-    }
-
-    fn award_for_cash(&mut self, player: PlayerId, sink: &mut impl Sink) {
-        if self.chain(player).cash >= CASH_20 {
-            self.award(player, Milestone::FirstToHave20, sink);
-        }
-    }
-
-    /// Takes an amount out of the bank; an amount it cannot pay in full breaks it (B-BANK-1).
-    fn withdraw(&mut self, amount: i32, sink: &mut impl Sink) {
-        while self.bank < amount && self.bank_breaks < self.breaks_to_end() {
-            self.break_bank(sink);
-        }
-        let paid = amount.min(self.bank);
-        self.bank -= paid;
-        self.minted += amount - paid;
-    }
-
-    fn break_bank(&mut self, sink: &mut impl Sink) {
-        self.bank_breaks += 1;
-        let time = self.bank_breaks;
-        if !self.config.full() || time > 1 {
-            sink.emit(|| Event::BankBroke { time, reserves: Vec::new(), added: 0, ceo_slots: None });
-            return;
-        }
-        let reserves: Vec<_> = self
-            .config
-            .player_ids()
-            .filter_map(|player| self.chain(player).reserve.map(|card| (player, card)))
-            .collect();
-        let added: i32 = reserves.iter().map(|(_, card)| card.cash()).sum();
-        self.bank += added;
-        // The number shown most often; a tie goes to the higher number (B-BANK-3).
-        let votes = |slots: u8| reserves.iter().filter(|(_, card)| card.ceo_slots() == slots).count();
-        let slots =
-            reserves.iter().map(|(_, card)| card.ceo_slots()).max_by_key(|slots| (votes(*slots), *slots));
-        if let Some(slots) = slots {
-            self.next_ceo_slots = slots;
-        }
-        sink.emit(|| Event::BankBroke { time, reserves, added, ceo_slots: slots });
     }
 
     pub(crate) fn end_game(&mut self, sink: &mut impl Sink) {

@@ -1,0 +1,220 @@
+//! The map as it stands: what is where, and how far it is.
+
+use arrayvec::ArrayVec;
+
+use super::{Campaign, Fate, Game, MAX_HOUSES, Restaurant};
+use crate::automaton::{Automaton, MORE_RESTAURANTS};
+use crate::map::{
+    Board, Coord, Corner, House, HouseKind, HouseNumber, Link, Rect, Site, Square, SquareKind, SquareSet,
+    UNREACHABLE,
+};
+use crate::player::PlayerId;
+use crate::refusal::{Occupant, Refusal};
+
+impl Game {
+    /// Nothing printed or placed there (B-MAP-7)?
+    #[inline]
+    pub(crate) fn is_free(&self, square: Square) -> bool {
+        self.board.printed_empty().has(square) && !self.occupied.has(square)
+    }
+
+    /// Is the whole site free of pieces? (The print was looked at when sites were listed.)
+    #[inline]
+    pub(crate) fn site_free(&self, site: &Site) -> bool {
+        !self.occupied.any(&site.squares)
+    }
+
+    /// What stands on a square.
+    pub fn occupant(&self, at: Coord) -> Option<Occupant> {
+        let square = self.board.square(at)?;
+        match self.board.kind(square) {
+            SquareKind::Road | SquareKind::Bridge => return Some(Occupant::Road),
+            SquareKind::Source(item) => return Some(Occupant::Source { item }),
+            SquareKind::House | SquareKind::Empty => {}
+        }
+        let inside = |rect: Rect| rect.coords().any(|coord| coord == at);
+        for house in &self.houses {
+            if inside(house.building()) {
+                return Some(Occupant::House { house: house.number });
+            }
+            if house.garden_rect().is_some_and(inside) {
+                return Some(Occupant::Garden { house: house.number });
+            }
+        }
+        for (player, chain) in self.config.player_ids().zip(&self.chains) {
+            if chain.restaurants.iter().any(|restaurant| inside(restaurant.rect())) {
+                return Some(Occupant::Restaurant { chain: player });
+            }
+        }
+        self.campaigns
+            .iter()
+            .find(|campaign| campaign.rect().is_some_and(inside))
+            .map(|campaign| Occupant::Campaign { number: campaign.number })
+    }
+
+    /// All squares of the rectangle on the map and empty?
+    pub(crate) fn check_empty(&self, rect: Rect) -> Result<(), Refusal> {
+        for at in rect.coords() {
+            let square = self.board.square(at).ok_or(Refusal::OffMap { at })?;
+            if !self.is_free(square) {
+                return Err(match self.occupant(at) {
+                    Some(by) => Refusal::NotEmpty { at, by },
+                    None => Refusal::OffMap { at },
+                });
+            }
+        }
+        // Coordinates at the end of the number range yield fewer squares than the piece has.
+        if rect.coords().count() != (rect.width as usize) * (rect.height as usize) {
+            return Err(Refusal::OffMap { at: rect.at });
+        }
+        Ok(())
+    }
+
+    pub(crate) fn squares_of(&self, rect: Rect) -> ArrayVec<Square, 6> {
+        rect.coords().filter_map(|at| self.board.square(at)).take(6).collect()
+    }
+
+    pub(crate) fn occupy(&mut self, rect: Rect) {
+        let squares = self.squares_of(rect);
+        self.occupied.insert_all(&squares);
+    }
+
+    pub(crate) fn vacate(&mut self, rect: Rect) {
+        let squares = self.squares_of(rect);
+        self.occupied.remove_all(&squares);
+    }
+
+    /// Rebuilds what is derived from the pieces, after loading.
+    pub(crate) fn recompute_occupied(&mut self) {
+        self.occupied = SquareSet::NONE;
+        let mut rects: Vec<Rect> = Vec::new();
+        rects.extend(self.houses.iter().filter_map(|house| match house.kind {
+            HouseKind::Printed => house.garden_rect(),
+            HouseKind::Placed => Some(house.rect()),
+        }));
+        rects.extend(self.chains.iter().flat_map(|chain| chain.restaurants.iter().map(Restaurant::rect)));
+        rects.extend(self.campaigns.iter().filter_map(Campaign::rect));
+        for rect in rects {
+            self.occupy(rect);
+        }
+    }
+
+    pub(crate) fn house(&self, number: HouseNumber) -> Option<&House> {
+        self.houses.iter().find(|house| house.number == number)
+    }
+
+    /// The squares every range and distance of a player starts from: the entrances of its open restaurants
+    /// (B-MAP-5), all four corners with a drive-in (B-RST-4).
+    pub(crate) fn origins(&self, player: PlayerId) -> ArrayVec<Square, { 4 * MORE_RESTAURANTS }> {
+        let chain = self.chain(player);
+        let mut origins = ArrayVec::new();
+        if chain.fate == Fate::Out {
+            return origins; // derelict blocks that nobody uses (B-OPT-1)
+        }
+        let drive_in = self.has_drive_in(player);
+        for restaurant in chain.restaurants.iter().filter(|restaurant| restaurant.open) {
+            for corner in Corner::ALL {
+                if (drive_in || corner == restaurant.entrance)
+                    && let Some(square) = self.board.square(corner.of(restaurant.at))
+                {
+                    origins.push(square);
+                }
+            }
+        }
+        origins
+    }
+
+    /// Are all corners of a player's restaurants entrances (B-RST-4)? The Chain's are, unless a cool card closed them for
+    /// this turn.
+    pub(crate) fn has_drive_in(&self, player: PlayerId) -> bool {
+        if self.is_automaton(player) {
+            !self.automaton().is_some_and(Automaton::no_drive_ins)
+        } else {
+            self.chain(player).drive_in()
+        }
+    }
+
+    /// The ways from a player's entrances onto roads.
+    pub(crate) fn origin_links(&self, player: PlayerId) -> ArrayVec<Link, 48> {
+        self.links_from(&self.origins(player))
+    }
+
+    /// The ways from these entrances (at most a chain's) onto roads.
+    pub(crate) fn links_from(&self, doors: &[Square]) -> ArrayVec<Link, 48> {
+        let mut links: ArrayVec<Link, 48> = ArrayVec::new();
+        for square in doors {
+            for link in self.board.links(*square) {
+                match links.iter_mut().find(|known| known.stretch == link.stretch) {
+                    Some(known) => known.cost = known.cost.min(link.cost),
+                    None => links.push(*link),
+                }
+            }
+        }
+        links
+    }
+
+    /// Dinnertime distance from a house to the nearest of these entrances (B-DIN-4).
+    pub(crate) fn distance(&self, house: &House, origins: &[Link]) -> Option<u8> {
+        let mut best: Option<u8> = None;
+        for from in &house.links {
+            for to in origins {
+                let borders = self.board.roads.distance(from.stretch, to.stretch);
+                if borders != UNREACHABLE {
+                    let total = from.cost + borders + to.cost;
+                    best = Some(best.map_or(total, |known| known.min(total)));
+                }
+            }
+        }
+        best
+    }
+
+    /// Dinnertime distance from a house to a player's nearest entrance, for whoever wants to know.
+    pub fn distance_to(&self, number: HouseNumber, player: PlayerId) -> Option<u8> {
+        self.distance(self.house(number)?, &self.origin_links(player))
+    }
+
+    /// The same for every house, in the order of [`Game::houses`].
+    pub fn distances_to(&self, player: PlayerId) -> ArrayVec<Option<u8>, MAX_HOUSES> {
+        let origins = self.origin_links(player);
+        self.houses.iter().map(|house| self.distance(house, &origins)).collect()
+    }
+
+    /// Dinnertime distance of every house to an entrance on this square, were there one.
+    pub fn distances_from(&self, entrance: Coord) -> ArrayVec<Option<u8>, MAX_HOUSES> {
+        let links = self.board.square(entrance).map_or(&[][..], |square| self.board.links(square));
+        self.houses.iter().map(|house| self.distance(house, links)).collect()
+    }
+
+    /// Squares next to a road that a player reaches within so many borders (B-MKT-3).
+    pub(crate) fn within_range(&self, player: PlayerId, range: u8) -> Reach {
+        let roads = &self.board.roads;
+        let mut cost = [u8::MAX; 128];
+        for link in self.origin_links(player) {
+            for (stretch, best) in cost.iter_mut().enumerate().take(roads.stretches()) {
+                let borders = roads.distance(link.stretch, stretch as u8);
+                if borders != UNREACHABLE {
+                    *best = (*best).min(borders + link.cost);
+                }
+            }
+        }
+        Reach { cost, range }
+    }
+}
+
+/// How far a player reaches by road.
+pub(crate) struct Reach {
+    cost: [u8; 128],
+    range: u8,
+}
+
+impl Reach {
+    /// Can a piece with these squares be placed? Some square must be next to a reached road (B-MKT-3).
+    pub(crate) fn includes(&self, board: &Board, squares: &[Square]) -> bool {
+        squares.iter().any(|square| {
+            board
+                .links(*square)
+                .iter()
+                .any(|link| self.cost[usize::from(link.stretch)].saturating_add(link.cost) <= self.range)
+        })
+    }
+}
