@@ -91,6 +91,15 @@ impl Game {
             d.text("solo"); // nothing in other games, whose hashes are older than The Chain
             solo.switches().for_each(|switch| d.text(switch.id()));
         }
+        // Nothing in games without modules, whose hashes are older than they are.
+        if !self.config.modules.is_empty() {
+            d.text("modules");
+            self.config.modules.iter().for_each(|module| d.text(module.id()));
+        }
+        for (option, reading) in self.config.options.unusual() {
+            d.text(option.id());
+            d.text(reading);
+        }
         for row in self.board.layout().to_rows() {
             d.text(&row);
         }

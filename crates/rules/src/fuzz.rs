@@ -62,10 +62,10 @@ pub fn actions(data: &[u8]) {
     });
     let config = Config {
         solo,
-        players: if solo.is_some() { 2 } else { 2 + head[0] % 4 },
         intro: Intro::ALL[usize::from(head[1] & 3) % 3],
         negative_prices: NegativePrices::ALL[usize::from(head[1] >> 2 & 1)],
         sequential_payday: head[1] >> 3 & 1 == 1,
+        ..Config::new(if solo.is_some() { 2 } else { 2 + head[0] % 4 })
     };
     let seed = u64::from(head[2]);
     let mut game = Game::new(&config, seed).expect("the options are playable");

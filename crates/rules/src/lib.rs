@@ -55,8 +55,8 @@ pub use automaton::{
     ACTION_CARDS, ACTIONS, AUTOMATON, ActionCard, Automaton, AutomatonView, COMPETITIONS, COOL_CARDS,
     Competition, DECK_SIZE, DeckCard, DeckEmployee, DeckItem, DeckMilestone, Deed, DemandCount, Develop,
     Effect, FRIDGE, Face, Failure, FoodPane, FoodReason, Home, HouseTry, Level, Lobby, MAT_END,
-    MORE_RESTAURANTS, Module, ModuleSet, NotTaken, PERSON, Pane, Part, Piece, Placing, SPOTS, ShuffleReason,
-    Slot, SlotAction, Star, StockReason, Targets, Temper, TileTry, Track, WARM_CARDS, Why, placement,
+    MORE_RESTAURANTS, NotTaken, PERSON, Pane, Part, Piece, Placing, SPOTS, ShuffleReason, Slot, SlotAction,
+    Star, StockReason, Targets, Temper, TileTry, Track, WARM_CARDS, Why, placement,
 };
 pub use cards::{
     Ability, Buying, CampaignKind, Colour, Employee, EmployeeCard, EmployeeRange, GARDENS, Marketeer,
@@ -68,7 +68,12 @@ pub use catalogue::{
     TokenData,
 };
 pub use choices::{CampaignChoice, Choices, HouseChoice, HousePlace};
-pub use config::{Config, ConfigError, Intro, NegativePrices, RULES_VERSION, Solo, SoloSwitch};
+pub use config::{
+    BaristaReach, BrandAirplane, BreakOutsideDinner, CfoOnMarketing, CoffeeRoutes, Config, ConfigError,
+    DiscountClaim, Intro, KetchupClaim, MailCut, MapSetting, MapSettings, MassMarketeerFired, Module,
+    ModuleSet, NegativePrices, RULES_VERSION, ReservePriceChange, RoadworksReach, RuleOption, RuleOptions,
+    SalaryWaiver, Scenario, Solo, SoloSwitch,
+};
 pub use counts::{Staff, Stock};
 pub use event::{Event, Offer, Placed, Standing, Structure, Verdict};
 pub use game::{Campaign, Chain, Decision, Fate, Game, MAX_HOUSES, Restaurant, Setup, Stage, Step};

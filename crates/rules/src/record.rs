@@ -4,7 +4,10 @@ use std::fmt::{self, Display, Write as _};
 use std::str::FromStr;
 
 use crate::action::Action;
-use crate::config::{Config, Intro, NegativePrices, RULES_VERSION, Solo, SoloSwitch};
+use crate::config::{
+    Config, Intro, MapSetting, MapSettings, Module, ModuleSet, NegativePrices, RULES_VERSION, RuleOption,
+    RuleOptions, Solo, SoloSwitch,
+};
 use crate::event::Event;
 use crate::game::{Game, Setup};
 use crate::map::Layout;
@@ -106,8 +109,15 @@ impl Record {
     }
 
     fn next_line(&self) -> usize {
-        let header =
-            HEADER_LINES + usize::from(self.config.solo.is_some()) + usize::from(self.map_seed.is_some());
+        let config = &self.config;
+        let extra = [
+            config.solo.is_some(),
+            !config.modules.is_empty(),
+            !config.options.is_usual(),
+            !config.map_settings.is_empty(),
+            self.map_seed.is_some(),
+        ];
+        let header = HEADER_LINES + extra.into_iter().filter(|line| *line).count();
         self.entries.last().map_or(header + 2, |(line, _)| line + 1)
     }
 
@@ -245,6 +255,19 @@ impl Display for Record {
                 if switches.is_empty() { PLAIN.to_string() } else { switches.join(" ") }
             )?;
         }
+        if !config.modules.is_empty() {
+            let modules: Vec<&str> = config.modules.iter().map(Module::id).collect();
+            writeln!(f, "modules: {}", modules.join(" "))?;
+        }
+        if !config.options.is_usual() {
+            let options: Vec<String> =
+                config.options.unusual().map(|(option, reading)| format!("{option}={reading}")).collect();
+            writeln!(f, "options: {}", options.join(" "))?;
+        }
+        if !config.map_settings.is_empty() {
+            let settings: Vec<&str> = config.map_settings.iter().map(MapSetting::id).collect();
+            writeln!(f, "map_settings: {}", settings.join(" "))?;
+        }
         match self.seed {
             Some(seed) => writeln!(f, "seed: {seed}")?,
             None => writeln!(f, "seed: hidden")?,
@@ -289,6 +312,9 @@ struct Header {
     negative_prices: Option<NegativePrices>,
     sequential_payday: Option<bool>,
     solo: Option<Solo>,
+    modules: Option<ModuleSet>,
+    options: Option<RuleOptions>,
+    map_settings: Option<MapSettings>,
     seed: Option<Seed>,
     map_seed: Option<u64>,
     map: Option<Layout>,
@@ -321,6 +347,13 @@ impl Header {
                     value.split_whitespace().map(str::parse::<SoloSwitch>).collect();
                 Self::set(&mut self.solo, key, switches?)
             }
+            "modules" => Self::set(&mut self.modules, key, ModuleSet::from_ids(value.split_whitespace())?),
+            "options" => Self::set(&mut self.options, key, read_options(value)?),
+            "map_settings" => {
+                let settings: Result<MapSettings, String> =
+                    value.split_whitespace().map(str::parse::<MapSetting>).collect();
+                Self::set(&mut self.map_settings, key, settings?)
+            }
             "seed" if value == "hidden" => Self::set(&mut self.seed, key, Seed::Hidden),
             "seed" => {
                 let seed = value.parse().map_err(|_| number("a number"))?;
@@ -349,6 +382,9 @@ impl Header {
             negative_prices: self.negative_prices.unwrap_or(NegativePrices::Floor),
             sequential_payday: self.sequential_payday.unwrap_or(false),
             solo: self.solo,
+            modules: self.modules.unwrap_or_default(),
+            options: self.options.unwrap_or_default(),
+            map_settings: self.map_settings.unwrap_or_default(),
         };
         config.check().map_err(|error| error.0)?;
         let seed = match self.seed {
@@ -366,6 +402,17 @@ impl Header {
         let rules = self.rules.ok_or_else(|| missing("the rules version (rules: 1)"))?;
         Ok(Record { rules, config, seed, map_seed: self.map_seed, setup, entries: Vec::new() })
     }
+}
+
+/// Reads `coffee=literal mass=locked`.
+fn read_options(text: &str) -> Result<RuleOptions, String> {
+    let mut options = RuleOptions::USUAL;
+    for word in text.split_whitespace() {
+        let (option, reading) =
+            word.split_once('=').ok_or_else(|| format!("\"{word}\" is not an option like mass=locked"))?;
+        options.set(option.parse::<RuleOption>()?, reading)?;
+    }
+    Ok(options)
 }
 
 impl FromStr for Record {

@@ -119,11 +119,11 @@ impl Options {
     /// The options the rules care about.
     pub fn config(&self) -> Config {
         Config {
-            players: self.players,
             intro: self.intro,
             negative_prices: self.negative_prices,
             sequential_payday: self.sequential_payday,
             solo: self.solo,
+            ..Config::new(self.players)
         }
     }
 

@@ -3,7 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::deck::{ACTION_CARDS, COOL_CARDS, WARM_CARDS};
-use super::words::{DeckEmployee, DeckItem, DeckMilestone, Module, Piece, Star, Temper, Track};
+use super::words::{DeckEmployee, DeckItem, DeckMilestone, Piece, Star, Temper, Track};
+use crate::config::Module;
 use crate::map::HouseNumber;
 
 /// The target tiles on an action card's map, 1 to 9 row by row.

@@ -1,7 +1,8 @@
 //! Phase 7, and the ends of campaigns in phase 6.
 
-use super::{AUTOMATON, Acting, Deed, Home, Module, Pane, Track};
+use super::{AUTOMATON, Acting, Deed, Home, Pane, Track};
 use crate::cards::{Employee, Milestone, MilestoneSet};
+use crate::config::Module;
 use crate::event::{Event, Sink};
 use crate::game::Game;
 

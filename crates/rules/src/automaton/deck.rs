@@ -1,9 +1,8 @@
 //! The printed cards: one row is one card, and nothing else in the crate names their numbers.
 
 use super::card::{ActionCard, Competition, Develop, Effect, FoodPane, Lobby, Slot, SlotAction, Targets};
-use super::words::{
-    DeckEmployee as E, DeckItem as I, DeckMilestone as F, Module as M, Piece as P, Star, Track,
-};
+use super::words::{DeckEmployee as E, DeckItem as I, DeckMilestone as F, Piece as P, Star, Track};
+use crate::config::Module as M;
 use crate::map::HouseNumber;
 
 const fn tiles(expand_chain: u8, market: u8, coffee_shop: u8, develop_lobby: u8) -> Targets {

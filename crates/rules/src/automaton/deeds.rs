@@ -4,8 +4,9 @@
 use serde::Serialize;
 
 use super::card::DeckCard;
-use super::words::{DeckEmployee, DeckItem, DeckMilestone, Home, Level, Module, Star, Temper, Track};
+use super::words::{DeckEmployee, DeckItem, DeckMilestone, Home, Level, Star, Temper, Track};
 use crate::cards::{Employee, TokenNumber};
+use crate::config::Module;
 use crate::counts::{Staff, Stock};
 use crate::item::Item;
 use crate::map::{Coord, HouseNumber, Place};

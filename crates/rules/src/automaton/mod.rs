@@ -33,12 +33,10 @@ pub use deeds::{
     Why,
 };
 pub use hidden::AutomatonView;
-pub use words::{
-    DeckEmployee, DeckItem, DeckMilestone, Home, Level, Module, ModuleSet, Pane, Piece, Star, Temper, Track,
-};
+pub use words::{DeckEmployee, DeckItem, DeckMilestone, Home, Level, Pane, Piece, Star, Temper, Track};
 
 use crate::cards::{Employee, RESTAURANTS};
-use crate::config::Config;
+use crate::config::{Config, ModuleSet};
 use crate::event::{Event, Sink};
 use crate::game::Game;
 use crate::map::Coord;
@@ -177,11 +175,6 @@ impl Automaton {
 }
 
 impl Config {
-    /// The modules in play. The base game has none; cards that need one follow their fallback until it is.
-    pub const fn modules(&self) -> ModuleSet {
-        ModuleSet::NONE
-    }
-
     /// Restaurants a company may have on the map (B-RES-1).
     pub const fn restaurants(&self, player: PlayerId) -> usize {
         match self.solo {
@@ -274,7 +267,7 @@ impl<S: Sink> Acting<'_, S> {
     }
 
     fn modules(&self) -> ModuleSet {
-        self.game.config.modules()
+        self.game.config.modules
     }
 }
 

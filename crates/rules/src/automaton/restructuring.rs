@@ -1,7 +1,8 @@
 //! Phase 1: the flip and the competition cards.
 
-use super::{AUTOMATON, Acting, DeckCard, Deed, Effect, Face, Level, Module, Pane, ShuffleReason, Temper};
+use super::{AUTOMATON, Acting, DeckCard, Deed, Effect, Face, Level, Pane, ShuffleReason, Temper};
 use crate::cards::Employee;
+use crate::config::Module;
 use crate::event::Sink;
 
 /// What a cool card takes for each 1x employee.

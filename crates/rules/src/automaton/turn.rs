@@ -1,11 +1,12 @@
 //! Phase 3: The Chain's working day.
 
 use super::{
-    AUTOMATON, Acting, DeckCard, DeckEmployee, Deed, Develop, FoodReason, Home, Module, NotTaken, Pane,
-    Placing, SPOTS, SlotAction, Star, placement,
+    AUTOMATON, Acting, DeckCard, DeckEmployee, Deed, Develop, FoodReason, Home, NotTaken, Pane, Placing,
+    SPOTS, SlotAction, Star, placement,
 };
 use crate::action::Duration;
 use crate::cards::{CampaignKind, Employee, Milestone, TOKENS, TokenCard};
+use crate::config::Module;
 use crate::event::{Event, Sink};
 use crate::game::{Campaign, Game, Restaurant};
 use crate::map::{HouseNumber, Link, Place, Rect};

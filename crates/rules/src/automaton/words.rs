@@ -1,7 +1,5 @@
 //! The words printed on The Chain's cards and mats.
 
-use serde::{Deserialize, Serialize};
-
 use crate::cards::{Employee, Milestone};
 use crate::item::Item;
 use crate::vocab::vocabulary;
@@ -88,44 +86,6 @@ impl Pane {
     /// The panes of a competition card, in the order they are resolved.
     pub const COMPETITION: [Pane; 5] =
         [Pane::Star, Pane::UpperLeft, Pane::UpperRight, Pane::LowerLeft, Pane::LowerRight];
-}
-
-vocabulary! {
-    /// Expansion modules that cards refer to.
-    pub enum Module ("a module") {
-        Coffee = "coffee",
-        Sushi = "sushi",
-        Noodles = "noodles",
-        Kimchi = "kimchi",
-        GourmetCritics = "gourmet_critics",
-        MassMarketeers = "mass_marketeers",
-        RuralMarketeers = "rural_marketeers",
-        NightShift = "night_shift",
-        Lobbyists = "lobbyists",
-        MovieStars = "movie_stars",
-        NewDistricts = "new_districts",
-        NewMilestones = "new_milestones",
-    }
-}
-
-/// The modules in play. Cards that need another one follow their fallback.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct ModuleSet(u16);
-
-impl ModuleSet {
-    /// The base game.
-    pub const NONE: ModuleSet = ModuleSet(0);
-
-    /// Is the module in play?
-    pub const fn has(self, module: Module) -> bool {
-        self.0 & (1 << module as u16) != 0
-    }
-
-    /// The same with one more.
-    #[must_use]
-    pub const fn with(self, module: Module) -> ModuleSet {
-        ModuleSet(self.0 | 1 << module as u16)
-    }
 }
 
 vocabulary! {

@@ -6,7 +6,7 @@ use super::automaton::AutomatonForm;
 use super::read::VERSION;
 use super::{AddedGarden, PlacedHouse, Position, WrittenChain};
 use crate::cards::Milestone;
-use crate::config::{Intro, NegativePrices};
+use crate::config::{Intro, ModuleSet, NegativePrices, RuleOptions};
 use crate::counts::{Staff, Stock};
 use crate::game::{Campaign, Fate, Restaurant};
 use crate::item::Item;
@@ -68,7 +68,10 @@ impl From<&WrittenChain> for ChainForm {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Position"))]
 pub struct PositionForm {
     version: i64,
-    modules: Vec<String>,
+    modules: ModuleSet,
+    #[serde(skip_serializing_if = "RuleOptions::is_usual")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<RuleOptions>"))]
+    options: RuleOptions,
     intro: IntroForm,
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
@@ -113,7 +116,8 @@ impl From<&Position> for PositionForm {
         let config = &position.config;
         PositionForm {
             version: VERSION,
-            modules: Vec::new(),
+            modules: config.modules,
+            options: config.options,
             intro: IntroForm(config.intro),
             negative_prices: Some(config.negative_prices).filter(|it| *it != NegativePrices::Floor),
             sequential_payday: config.sequential_payday.then_some(true),

@@ -9,7 +9,7 @@ use super::automaton::read_section;
 use super::{AddedGarden, Fault, PlacedHouse, Position, WrittenChain};
 use crate::action::Duration;
 use crate::cards::{Employee, ReserveCard, TokenNumber};
-use crate::config::{Config, Intro, NegativePrices};
+use crate::config::{Config, Intro, MapSettings, Module, ModuleSet, NegativePrices, RuleOption, RuleOptions};
 use crate::counts::{Staff, Stock};
 use crate::game::{Campaign, Fate, Restaurant};
 use crate::item::Item;
@@ -246,9 +246,8 @@ fn read_position(value: &Value, faults: &mut Faults) -> Option<Position> {
         Some(Some(VERSION)) => {}
         Some(_) => faults.add("version", format_args!("must be {VERSION}: this program knows no other")),
     }
-    for (i, module) in fields.list("modules", faults).iter().enumerate() {
-        faults.add(format_args!("modules[{i}]"), format_args!("module {module} is not available"));
-    }
+    let modules = read_modules(&mut fields, faults);
+    let options = read_options(&mut fields, faults);
     let intro = match fields.get("intro") {
         None | Some(Value::Bool(false)) => Intro::None,
         Some(Value::Bool(true)) => Intro::First,
@@ -270,16 +269,25 @@ fn read_position(value: &Value, faults: &mut Faults) -> Option<Position> {
         faults.add("chains", "a solo game has one person's chain, and The Chain");
     }
     let section = section.and_then(|section| read_section(section, company_in_section, faults));
-    if !(1..=5).contains(&players) && value["chains"].is_array() {
-        faults.add("chains", format_args!("a game has up to 5 chains, not {players} (B-MAP-1)"));
+    let most = if modules.has(Module::SixPlayers) { 6 } else { 5 };
+    if !(1..=most).contains(&players) && value["chains"].is_array() {
+        faults.add("chains", format_args!("a game has up to {most} chains, not {players} (B-MAP-1)"));
     }
     let config = Config {
-        players: players.min(5) as u8,
+        players: players.min(most) as u8,
         intro,
         negative_prices: fields.word("negative_prices", faults).unwrap_or(NegativePrices::Floor),
         sequential_payday: fields.flag("sequential_payday", false, faults),
         solo: section.as_ref().map(|section| section.solo),
+        modules,
+        options,
+        map_settings: MapSettings::NONE,
     };
+    if let Err(error) = config.check_modules() {
+        faults.add("modules", error);
+    } else if let Err(error) = config.check_options() {
+        faults.add("options", error);
+    }
     let mut chains: Vec<WrittenChain> = chain_values
         .iter()
         .enumerate()
@@ -321,6 +329,39 @@ fn read_position(value: &Value, faults: &mut Faults) -> Option<Position> {
         automaton,
         company_in_section,
     })
+}
+
+fn read_modules(fields: &mut Fields<'_>, faults: &mut Faults) -> ModuleSet {
+    let mut set = ModuleSet::NONE;
+    for (i, value) in fields.list("modules", faults).iter().enumerate() {
+        let path = format!("modules[{i}]");
+        if let Some(module) = read_word::<Module>(value, &path, faults) {
+            if set.has(module) {
+                faults.add(path, format_args!("module {module} is given twice"));
+            }
+            set = set.with(module);
+        }
+    }
+    set
+}
+
+fn read_options(fields: &mut Fields<'_>, faults: &mut Faults) -> RuleOptions {
+    let mut options = RuleOptions::USUAL;
+    let Some(value) = fields.get("options") else { return options };
+    let Some(mut fields) = Fields::open(value, "options".into(), faults) else { return options };
+    for option in RuleOption::ALL {
+        let Some(reading) = fields.get(option.id()) else { continue };
+        let path = fields.path(option.id());
+        let set = match reading {
+            Value::String(reading) => options.set(option, reading),
+            other => Err(format!("must be a text, not {}", kind(other))),
+        };
+        if let Err(reason) = set {
+            faults.add(path, reason);
+        }
+    }
+    fields.close(faults);
+    options
 }
 
 pub(super) fn read_words<T: FromStr<Err = String>>(

@@ -14,7 +14,7 @@ fn configs(repeats: usize) -> impl Iterator<Item = (Config, u64)> {
         for intro in Intro::ALL {
             for negative_prices in NegativePrices::ALL {
                 for sequential_payday in [false, true] {
-                    let config = Config { players, intro, negative_prices, sequential_payday, solo: None };
+                    let config = Config { intro, negative_prices, sequential_payday, ..Config::new(players) };
                     all.extend(std::iter::repeat_n(config, repeats));
                 }
             }

@@ -9,6 +9,7 @@ mod docs;
 mod fixtures;
 mod fuzz_properties;
 mod insight;
+mod modules;
 mod oracle;
 mod positions;
 mod positions_faults;

@@ -229,7 +229,10 @@ fn unknown_words_come_with_the_known_or_the_nearest_ones() {
         fault(json!({"negative_prices": "maybe"})),
         "negative_prices: \"maybe\" is not a way to treat negative prices (floor, pay)"
     );
-    assert_eq!(fault(json!({"modules": ["coffee"]})), "modules[0]: module \"coffee\" is not available");
+    assert_eq!(
+        fault(json!({"modules": ["cofee"]})),
+        "modules[0]: \"cofee\" is not a module; did you mean coffee?"
+    );
     assert_eq!(fault(json!({"version": 2})), "version: must be 1: this program knows no other");
 }
 

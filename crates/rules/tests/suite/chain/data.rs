@@ -157,7 +157,10 @@ fn tracks_pieces_and_modules_are_those_of_the_data() {
     assert_eq!(tracks["recruit_train"]["shuffle_between"], json!([2, 3]));
     assert_eq!(tracks["competition"]["levels"], json!(Level::ALL));
     assert_eq!(data["items"], json!(DeckItem::ALL));
-    assert_eq!(data["modules_referenced"], json!(Module::ALL));
+    let known: Vec<&str> = Module::ALL.iter().map(|module| module.id()).collect();
+    for module in data["modules_referenced"].as_array().unwrap() {
+        assert!(known.contains(&module.as_str().unwrap()), "{module}");
+    }
     let pieces: Map<String, Value> = Piece::ALL
         .into_iter()
         .map(|piece| {

@@ -1,0 +1,251 @@
+//! What is agreed before the game begins.
+
+mod modules;
+mod options;
+mod scenarios;
+mod solo;
+
+use serde::{Deserialize, Serialize};
+
+use crate::player::PlayerId;
+use crate::vocab::vocabulary;
+
+pub use modules::{MapSetting, MapSettings, Module, ModuleSet};
+pub use options::{
+    BaristaReach, BrandAirplane, BreakOutsideDinner, CfoOnMarketing, CoffeeRoutes, DiscountClaim,
+    KetchupClaim, MailCut, MassMarketeerFired, ReservePriceChange, RoadworksReach, RuleOption, RuleOptions,
+    SalaryWaiver,
+};
+pub use scenarios::Scenario;
+pub use solo::{Solo, SoloSwitch};
+
+/// The version of the rules this crate plays. A change of any rule's outcome bumps it.
+pub const RULES_VERSION: u32 = 1;
+
+vocabulary! {
+    /// The introductory games (B-INT-1).
+    pub enum Intro ("an introductory game") {
+        /// The full game.
+        None = "none",
+        /// First introductory game: no reserve cards, milestones or payday.
+        First = "first",
+        /// Second introductory game: the same with milestones.
+        Second = "second",
+    }
+}
+
+vocabulary! {
+    /// What a sale at a negative price does (B-OPT-1).
+    pub enum NegativePrices ("a way to treat negative prices") {
+        /// The income of a sale is never below $0.
+        Floor = "floor",
+        /// The chain pays the bank, and can go bankrupt.
+        Pay = "pay",
+    }
+}
+
+/// The agreed options of one game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Config {
+    /// How many players.
+    pub players: u8,
+    /// Full game or one of the introductory games.
+    #[serde(default = "full_game")]
+    pub intro: Intro,
+    /// Option B-OPT-1.
+    #[serde(default = "floor")]
+    pub negative_prices: NegativePrices,
+    /// Option B-OPT-2.
+    #[serde(default)]
+    pub sequential_payday: bool,
+    /// A solo game against The Chain, for two players of whom it is one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub solo: Option<Solo>,
+    /// Expansion modules in play (K-GEN-1).
+    #[serde(default, skip_serializing_if = "ModuleSet::is_empty")]
+    pub modules: ModuleSet,
+    /// Readings of the expansion's rules that differ from the usual ones.
+    #[serde(default, skip_serializing_if = "RuleOptions::is_usual")]
+    pub options: RuleOptions,
+    /// What the map must contain (K-DIST-1, K-DIST-2).
+    #[serde(default, skip_serializing_if = "MapSettings::is_empty")]
+    pub map_settings: MapSettings,
+}
+
+const fn full_game() -> Intro {
+    Intro::None
+}
+
+const fn floor() -> NegativePrices {
+    NegativePrices::Floor
+}
+
+/// A configuration nobody can play.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ConfigError(pub String);
+
+impl std::fmt::Display for ConfigError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for ConfigError {}
+
+impl Config {
+    /// The full base game with default options.
+    pub const fn new(players: u8) -> Self {
+        Config {
+            players,
+            intro: Intro::None,
+            negative_prices: NegativePrices::Floor,
+            sequential_payday: false,
+            solo: None,
+            modules: ModuleSet::NONE,
+            options: RuleOptions::USUAL,
+            map_settings: MapSettings::NONE,
+        }
+    }
+
+    /// A solo game with these switches.
+    pub const fn solo(solo: Solo) -> Self {
+        Config { solo: Some(solo), ..Config::new(2) }
+    }
+
+    /// The same game with these modules.
+    #[must_use]
+    pub const fn with_modules(self, modules: ModuleSet) -> Self {
+        Config { modules, ..self }
+    }
+
+    /// Is it playable?
+    pub fn check(&self) -> Result<(), ConfigError> {
+        let refuse = |reason: String| Err(ConfigError(reason));
+        match self.players {
+            n if self.solo.is_some() && n != 2 => {
+                return refuse(format!("a solo game has 2 players, one of them The Chain, not {n}"));
+            }
+            2..=5 => {}
+            6 if self.modules.has(Module::SixPlayers) => {}
+            6 => return refuse("6 players need the module six_players (B-MAP-1)".into()),
+            n => return refuse(format!("a game has 2 to 5 players, not {n} (B-MAP-1)")),
+        }
+        self.check_modules()?;
+        self.check_options()?;
+        self.check_map_settings()
+    }
+
+    /// Do the modules go together (K-GEN-2), and are they there?
+    pub(crate) fn check_modules(&self) -> Result<(), ConfigError> {
+        let refuse = |reason: &str| Err(ConfigError(reason.into()));
+        let modules = self.modules;
+        if modules.has(Module::NewMilestones) {
+            if modules.has(Module::HardChoices) {
+                return refuse(
+                    "the module hard_choices is for the base milestones, not for new_milestones (K-GEN-2)",
+                );
+            }
+            if self.solo.is_some_and(|solo| solo.hard_choices) {
+                return refuse(
+                    "the switch hard_choices is for the base milestones, not for new_milestones (C-OPT-1)",
+                );
+            }
+        }
+        if modules.has(Module::SixPlayers) && !modules.has(Module::NewDistricts) {
+            return refuse("the module six_players needs the tiles of new_districts (K-GEN-2)");
+        }
+        if modules.has(Module::Lobbyists) && self.players >= 5 && !modules.has(Module::NewDistricts) {
+            return refuse(
+                "the module lobbyists needs the tiles of new_districts with 5 or 6 players (K-GEN-2)",
+            );
+        }
+        if !modules.is_empty() && self.intro != Intro::None {
+            return refuse("introductory games are played without modules (B-INT-1)");
+        }
+        match modules.iter().find(|module| !Module::BUILT.has(*module)) {
+            Some(module) => Err(ConfigError(format!("module {module} is not built yet"))),
+            None => Ok(()),
+        }
+    }
+
+    /// Is every option about something that is in play?
+    pub(crate) fn check_options(&self) -> Result<(), ConfigError> {
+        for (option, _) in self.options.unusual() {
+            if !option.modules().iter().any(|module| self.modules.has(*module)) {
+                let needed: Vec<&str> = option.modules().iter().map(|module| module.id()).collect();
+                return Err(ConfigError(format!("option {option} needs module {}", needed.join(" or "))));
+            }
+        }
+        Ok(())
+    }
+
+    /// Can the map be dealt like this?
+    fn check_map_settings(&self) -> Result<(), ConfigError> {
+        for setting in self.map_settings.iter() {
+            if let Some(module) = setting.module()
+                && !self.modules.has(module)
+            {
+                return Err(ConfigError(format!("map setting {setting} needs module {module} (K-DIST-1)")));
+            }
+            if !MapSetting::BUILT.contains(&setting) {
+                return Err(ConfigError(format!("map setting {setting} is not built yet")));
+            }
+        }
+        Ok(())
+    }
+
+    /// Map size in tiles: width, height (B-MAP-1).
+    pub const fn map_size(&self) -> (u8, u8) {
+        match self.players {
+            0..=2 => (3, 3),
+            3 => (4, 3),
+            4 => (4, 4),
+            5 => (5, 4),
+            _ => (6, 4),
+        }
+    }
+
+    /// Copies of each unique employee (B-SET-1).
+    pub const fn unique_copies(&self) -> u8 {
+        match self.players {
+            0..=3 => 1,
+            4 => 2,
+            _ => 3,
+        }
+    }
+
+    /// Is this campaign token left in the box (B-SET-1)?
+    pub const fn leaves_out(&self, token: u8) -> bool {
+        match token {
+            12 => self.players <= 2,
+            15 => self.players <= 3,
+            16 => self.players <= 4,
+            _ => false,
+        }
+    }
+
+    /// Cash in the bank at the start (B-SET-2, B-INT-1).
+    pub const fn starting_bank(&self) -> i32 {
+        let each = match self.intro {
+            Intro::None => 50,
+            Intro::First | Intro::Second => 75,
+        };
+        each * self.players as i32
+    }
+
+    /// Are milestones in play (B-INT-1)?
+    pub const fn milestones(&self) -> bool {
+        !matches!(self.intro, Intro::First)
+    }
+
+    /// Are there reserve cards, a payday and a second life of the bank (B-INT-1)?
+    pub const fn full(&self) -> bool {
+        matches!(self.intro, Intro::None)
+    }
+
+    /// All players.
+    pub fn player_ids(&self) -> impl Iterator<Item = PlayerId> + use<> {
+        (0..self.players).map(PlayerId)
+    }
+}
