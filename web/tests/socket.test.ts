@@ -55,6 +55,17 @@ beforeEach(() => {
 });
 
 describe('a live connection', () => {
+  it('is renewed at once when asked, and goes on where it was', () => {
+    const live = connect();
+    sockets[0]!.say(hello);
+    sockets[0]!.say({ type: 'events', steps: [step(0), step(1)] });
+    live.renew();
+    expect(sockets.map(({ url, readyState }) => [url, readyState])).toEqual([['ws://table/0', 3], ['ws://table/2', 1]]);
+    // The old one has nothing to say any more.
+    sockets[0]!.drop();
+    expect(waits).toEqual([]);
+  });
+
   it('asks only for what it has not seen when it connects again', () => {
     connect();
     sockets[0]!.say(hello);

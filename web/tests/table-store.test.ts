@@ -21,6 +21,7 @@ class Server {
   asked: { message: Request; answer: (message: ServerMessage) => void; refuse: (problem: Problem) => void }[] = [];
   say!: (message: ServerMessage) => void;
   closed = false;
+  renewed = 0;
   readonly table: TableStore;
 
   constructor() {
@@ -34,6 +35,7 @@ class Server {
             new Promise<ServerMessage>((answer, refuse) => this.asked.push({ message, answer, refuse })),
           send: (message) => this.sent.push(message),
           close: () => (this.closed = true),
+          renew: () => (this.renewed += 1),
         };
       },
     });
@@ -67,6 +69,21 @@ describe('a goodbye', () => {
     server.show(view(5, [0]));
     server.say({ type: 'bye', code: 'removed', reason: '' });
     expect([server.closed, server.table.missing?.code, session.me.id]).toEqual([true, 'removed', 'me']);
+  });
+});
+
+describe('a first visit', () => {
+  it('connects again as somebody when it was connected before it was anybody, and only once', async () => {
+    session.me = { id: 'me', name: 'Ann', named: true, registered: false };
+    const server = new Server();
+    const stranger: ServerMessage = { type: 'hello', version: '1', you: null, people: [] };
+    server.say(stranger);
+    await settle();
+    expect(server.renewed).toBe(1);
+    // A browser that keeps nothing stays a stranger, and looks on.
+    server.say(stranger);
+    await settle();
+    expect(server.renewed).toBe(1);
   });
 });
 

@@ -80,6 +80,16 @@ export class LiveSocket {
     this.#options.onstate('closed');
   }
 
+  /** Connects anew at once: who one is is asked at the door. */
+  renew(): void {
+    const before = this.#socket;
+    this.#socket = null;
+    this.#stopWaiting?.();
+    before?.close();
+    this.#fail();
+    this.#connect();
+  }
+
   #connect(): void {
     if (this.#closed) return;
     this.#stopWaiting = null;

@@ -14,7 +14,7 @@ import { session } from './session.svelte';
 import { settings } from './settings.svelte';
 import type { Action, Answer, ChatMessage, Occupant, Person, Question, ServerMessage, StepMessage, TableView, ViewData } from '../wire';
 
-type MakeSocket = (options: SocketOptions) => Pick<LiveSocket, 'request' | 'send' | 'close'>;
+type MakeSocket = (options: SocketOptions) => Pick<LiveSocket, 'request' | 'send' | 'close' | 'renew'>;
 
 interface Deps {
   api?: Api;
@@ -57,7 +57,7 @@ export class TableStore {
   missing: Problem | null = $state.raw(null);
 
   readonly #api: Api;
-  readonly #socket: Pick<LiveSocket, 'request' | 'send' | 'close'>;
+  readonly #socket: ReturnType<MakeSocket>;
   #seat: number | null | undefined = undefined;
   /** Resolved at the next view. */
   #nextView: (() => void)[] = [];
@@ -385,6 +385,7 @@ export class TableStore {
       case 'hello':
         this.#me = message.you?.id ?? null;
         this.#meet(message.people);
+        if (!message.you) this.#introduce();
         break;
       case 'view': {
         const { type: _, ...view } = message;
@@ -419,6 +420,14 @@ export class TableStore {
         break;
     }
   }
+
+  /** Whoever comes for the first time may be connected before they are anybody; as somebody they can sit down here. */
+  #introduce(): void {
+    if (this.#introduced) return;
+    this.#introduced = true;
+    session.ensure().then(() => this.#socket.renew(), () => (this.#introduced = false));
+  }
+  #introduced = false;
 
   #append(steps: readonly StepMessage[]): void {
     const known = this.#steps.at(-1)?.seq ?? -1;
