@@ -140,6 +140,13 @@ impl Game {
         if let Some(automaton) = self.automaton() {
             digest_automaton(automaton, &mut d);
         }
+        if let Some(extras) = &self.extras {
+            d.text("extras"); // nothing in a base game
+            for question in extras.questions.pending() {
+                d.word(u64::from(question.player.0));
+                d.text(question.kind.id());
+            }
+        }
         d.0
     }
 

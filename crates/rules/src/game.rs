@@ -19,6 +19,8 @@ use crate::cards::{CampaignKind, Employee, Milestone, MilestoneSet, ReserveCard,
 use crate::config::Config;
 use crate::counts::{Staff, Stock};
 use crate::event::Standing;
+use crate::extras::Extras;
+use crate::flow::QuestionKind;
 use crate::item::Item;
 use crate::map::{Board, Coord, Corner, House, Layout, Place, Rect, SquareSet};
 use crate::player::{MAX_PLAYERS, PlayerId, PlayerSet};
@@ -94,6 +96,10 @@ pub struct Decision {
     /// What.
     #[serde(flatten)]
     pub stage: Stage,
+    /// A question in the middle of that, which has to be answered first.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<String>", optional))]
+    pub kind: Option<QuestionKind>,
     /// From whom; several players at once in simultaneous phases, nobody when the game is over.
     pub awaited: PlayerSet,
 }
@@ -336,6 +342,9 @@ pub struct Game {
     /// The Chain's decks and tracks, in a solo game; boxed, so that others do not pay for it.
     #[serde(default)]
     pub(crate) automaton: Option<Box<Automaton>>,
+    /// What only modules and interrupt decisions need; boxed likewise.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) extras: Option<Box<Extras>>,
 }
 
 mod board_as_layout {
@@ -365,7 +374,8 @@ impl Game {
 
     /// What is awaited, and from whom.
     pub fn decision(&self) -> Decision {
-        Decision { stage: self.stage, awaited: self.awaited }
+        let kind = self.question().map(|question| question.kind);
+        Decision { stage: self.stage, kind, awaited: self.awaited }
     }
 
     /// True when the game has ended.

@@ -31,6 +31,9 @@ impl Game {
         if !self.awaited.contains(player) {
             return ControlFlow::Continue(());
         }
+        if let Some(question) = self.question() {
+            return self.list_answers(question, visit);
+        }
         match self.stage {
             Stage::FirstRestaurant { must_place } => self.list_first_restaurants(player, must_place, visit),
             Stage::Reserve => {
@@ -55,7 +58,8 @@ impl Game {
         dice: &mut impl Dice,
         buffer: &mut Vec<Action>,
     ) -> Option<Action> {
-        if self.stage == Stage::Restructuring && self.awaited.contains(player) {
+        let question = self.question().is_some();
+        if !question && self.stage == Stage::Restructuring && self.awaited.contains(player) {
             return Some(Action::Work { cards: Box::new(self.sample_structure(player, dice)) });
         }
         self.legal_into(player, buffer);

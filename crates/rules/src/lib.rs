@@ -32,6 +32,8 @@ mod config;
 mod counts;
 mod digest;
 mod event;
+mod extras;
+mod flow;
 #[doc(hidden)]
 pub mod fuzz;
 mod game;
@@ -76,6 +78,7 @@ pub use config::{
 };
 pub use counts::{Staff, Stock};
 pub use event::{Event, Offer, Placed, Standing, Structure, Verdict};
+pub use flow::QuestionKind;
 pub use game::{Campaign, Chain, Decision, Fate, Game, MAX_HOUSES, Restaurant, Setup, Stage, Step};
 pub use item::{Item, ItemCard, ItemClass};
 pub use map::{

@@ -996,6 +996,10 @@ export type Corner = "north-west" | "north-east" | "south-west" | "south-east";
  */
 export type Decision = {
 /**
+ * A question in the middle of that, which has to be answered first.
+ */
+kind?: string,
+/**
  * From whom; several players at once in simultaneous phases, nobody when the game is over.
  */
 awaited: PlayerSet, } & ({ "stage": "first_restaurant",

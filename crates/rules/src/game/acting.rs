@@ -3,6 +3,7 @@
 use super::{Game, Stage};
 use crate::action::Action;
 use crate::event::{Event, Quiet, Sink};
+use crate::flow::Next;
 use crate::player::PlayerId;
 use crate::refusal::Refusal;
 
@@ -20,6 +21,9 @@ impl Game {
         }
         if !self.awaited.contains(player) && !self.may_change_mind(player) {
             return Err(Refusal::NotAwaited { chain: player });
+        }
+        if let Some(question) = self.question() {
+            return self.check_answer(question, action);
         }
         match (self.stage, action) {
             (Stage::FirstRestaurant { must_place }, Action::Pass) => {
@@ -44,6 +48,7 @@ impl Game {
     pub(crate) fn may_change_mind(&self, player: PlayerId) -> bool {
         let chain = self.chain(player);
         match self.stage {
+            _ if self.question().is_some() => false,
             Stage::Restructuring => chain.chosen.is_some(),
             Stage::Reserve => chain.reserve.is_some(),
             _ => false,
@@ -64,20 +69,35 @@ impl Game {
 
     fn perform(&mut self, player: PlayerId, action: &Action, sink: &mut impl Sink) -> Result<(), Refusal> {
         self.check(player, action)?;
+        let next = self.act_on(player, action, sink);
+        self.advance(next, sink);
+        Ok(())
+    }
+
+    /// Does what was checked, and says what comes next.
+    pub(crate) fn act_on(&mut self, player: PlayerId, action: &Action, sink: &mut impl Sink) -> Next {
+        if let Some(question) = self.question() {
+            return self.answer(question, action, sink);
+        }
         match action {
             Action::Pass => self.do_pass(player, sink),
             Action::FirstRestaurant { at, entrance } => {
-                self.do_first_restaurant(player, *at, *entrance, sink);
+                self.do_first_restaurant(player, *at, *entrance, sink)
             }
             Action::Reserve { card } => self.do_reserve(player, *card, sink),
             Action::Work { cards } => self.do_structure(player, cards, sink),
             Action::Order { position } => self.do_position(player, *position, sink),
-            Action::Fire { card } => self.do_fire(player, *card, false, sink),
-            Action::FireBusy { number } => self.do_fire_busy(player, *number, sink),
+            Action::Fire { card } => {
+                self.do_fire(player, *card, false, sink);
+                Next::Wait
+            }
+            Action::FireBusy { number } => {
+                self.do_fire_busy(player, *number, sink);
+                Next::Wait
+            }
             Action::Pay => self.do_pay(player, sink),
             Action::Keep { items } => self.do_keep(player, items, sink),
             working => self.do_working(player, working, sink),
         }
-        Ok(())
     }
 }

@@ -116,6 +116,7 @@ impl Game {
             turn: TurnLog::default(),
             choice: PlaceChoice::default(),
             automaton: None,
+            extras: None,
             board,
         }
     }

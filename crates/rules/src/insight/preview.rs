@@ -135,6 +135,10 @@ impl Game {
 
     /// Does an action that was checked, and nothing that follows from it by itself: the next step, phase or player.
     fn do_alone(&mut self, player: PlayerId, action: &Action, sink: &mut impl Sink) {
+        if let Some(question) = self.question() {
+            self.do_answer(question, action, sink);
+            return;
+        }
         match action {
             Action::Pass => sink.emit(|| Event::Passed { chain: player }),
             Action::FirstRestaurant { at, entrance } => {

@@ -8,6 +8,7 @@ use crate::automaton::Part;
 use crate::cards::Milestone;
 use crate::counts::{Staff, Stock};
 use crate::event::{Event, Sink};
+use crate::flow::Next;
 use crate::game::{Fate, Game, Stage};
 use crate::item::Item;
 use crate::player::{PlayerId, PlayerSet};
@@ -17,7 +18,7 @@ use crate::refusal::Refusal;
 pub(crate) const FREEZER: u32 = 10;
 
 impl Game {
-    pub(crate) fn clean_up(&mut self, sink: &mut impl Sink) {
+    pub(crate) fn clean_up(&mut self, sink: &mut impl Sink) -> Next {
         self.stage = Stage::Freezer;
         self.at_turn = 0;
         self.awaited = PlayerSet::NONE;
@@ -37,19 +38,21 @@ impl Game {
             }
         }
         self.awaited = with_freezer;
-        self.await_freezer(sink);
+        Next::Freezer
     }
 
     /// Everybody at once, or in turn order (B-OPT-2).
-    fn await_freezer(&mut self, sink: &mut impl Sink) {
+    pub(crate) fn await_freezer(&mut self) -> Next {
         if self.awaited.is_empty() {
-            self.end_round(sink);
-        } else if self.config.sequential_payday {
+            return Next::EndRound;
+        }
+        if self.config.sequential_payday {
             // `passed` keeps who is still to come; only one is awaited at a time.
             let next = self.order.iter().copied().find(|player| self.awaited.contains(*player));
             self.passed = self.awaited;
             self.awaited = next.map_or(PlayerSet::NONE, PlayerSet::only);
         }
+        Next::Wait
     }
 
     pub(crate) fn check_keep(&self, player: PlayerId, items: &Stock) -> Result<(), Refusal> {
@@ -67,14 +70,14 @@ impl Game {
         keep_each(stock, &Item::ALL, FREEZER as u16, &mut keep, visit)
     }
 
-    pub(crate) fn do_keep(&mut self, player: PlayerId, items: &Stock, sink: &mut impl Sink) {
+    pub(crate) fn do_keep(&mut self, player: PlayerId, items: &Stock, sink: &mut impl Sink) -> Next {
         self.discard(player, items, sink);
         if self.config.sequential_payday {
             self.awaited = self.passed;
             self.passed = PlayerSet::NONE;
         }
         self.awaited.remove(player);
-        self.await_freezer(sink);
+        Next::Freezer
     }
 
     pub(crate) fn discard(&mut self, player: PlayerId, keep: &Stock, sink: &mut impl Sink) {
@@ -91,7 +94,7 @@ impl Game {
         }
     }
 
-    fn end_round(&mut self, sink: &mut impl Sink) {
+    pub(crate) fn end_round(&mut self, sink: &mut impl Sink) -> Next {
         for player in self.order.clone() {
             let chain = self.chain_mut(player);
             let back = std::mem::replace(&mut chain.at_work, Staff::NONE);
@@ -115,16 +118,12 @@ impl Game {
         self.claimed = crate::cards::MilestoneSet::NONE;
         self.ceo_slots = self.next_ceo_slots;
         if self.order.len() < 2 && self.order.len() < self.chains.len() {
-            self.end_game(sink); // one chain is left: it has won
-            return;
+            return Next::GameOver; // one chain is left: it has won
         }
         // A game nobody brings to its end is over with the last number a round can have (ruling 0012).
-        let Some(next) = self.round.checked_add(1) else {
-            self.end_game(sink);
-            return;
-        };
+        let Some(next) = self.round.checked_add(1) else { return Next::GameOver };
         self.round = next;
-        self.start_round(sink);
+        Next::Round
     }
 
     /// A bankrupt chain's people go back to the supply, its campaigns run on (B-OPT-1).

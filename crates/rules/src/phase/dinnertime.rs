@@ -9,6 +9,7 @@ use crate::cards::{Ability, Employee, Milestone};
 use crate::config::NegativePrices;
 use crate::counts::Stock;
 use crate::event::{Event, Offer, Quiet, Sink, Verdict};
+use crate::flow::Next;
 use crate::game::{Game, Stage};
 use crate::item::Item;
 use crate::map::{House, Link};
@@ -39,13 +40,9 @@ struct Seller {
 type Rank = (i32, i32, u8);
 
 impl Game {
-    pub(crate) fn dinnertime(&mut self, sink: &mut impl Sink) {
-        self.serve_dinner(sink);
-        if self.bank_breaks >= self.breaks_to_end() {
-            self.end_game(sink);
-        } else {
-            self.start_payday(sink);
-        }
+    /// The game ends with the dinnertime in which the bank broke for the last time (B-BANK-4).
+    pub(crate) fn after_dinner(&mut self) -> Next {
+        if self.bank_breaks >= self.breaks_to_end() { Next::GameOver } else { Next::Payday }
     }
 
     /// The phase itself, without what follows.
@@ -380,10 +377,11 @@ impl Game {
         amount
     }
 
-    pub(crate) fn end_game(&mut self, sink: &mut impl Sink) {
+    pub(crate) fn end_game(&mut self, sink: &mut impl Sink) -> Next {
         self.stage = Stage::GameOver;
         self.awaited = PlayerSet::NONE;
         sink.emit(|| Event::GameEnded { standings: self.standings() });
+        Next::Wait
     }
 }
 

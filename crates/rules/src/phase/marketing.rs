@@ -11,11 +11,6 @@ use crate::map::{Board, Demand, House, Place};
 pub(crate) const RADIO_FACTOR: usize = 2;
 
 impl Game {
-    pub(crate) fn marketing(&mut self, sink: &mut impl Sink) {
-        self.run_campaigns(sink);
-        self.clean_up(sink);
-    }
-
     /// The phase itself, without what follows.
     pub(crate) fn run_campaigns(&mut self, sink: &mut impl Sink) {
         for _ in 0..=self.extra_runs() {

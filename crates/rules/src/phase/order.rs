@@ -6,6 +6,7 @@ use super::Visit;
 use crate::action::Action;
 use crate::cards::Milestone;
 use crate::event::{Event, Sink};
+use crate::flow::Next;
 use crate::game::{Game, PlaceChoice, Stage};
 use crate::player::{PlayerId, PlayerSet};
 use crate::refusal::Refusal;
@@ -24,14 +25,14 @@ impl Game {
         self.open_slots(&chain.at_work).unwrap_or(0) + bonus
     }
 
-    pub(crate) fn start_order(&mut self, sink: &mut impl Sink) {
+    pub(crate) fn start_order(&mut self, sink: &mut impl Sink) -> Next {
         self.stage = Stage::OrderOfBusiness;
         let mut choosers = self.order.clone();
         // Stable: ties keep the previous turn order.
         choosers.sort_by_key(|player| std::cmp::Reverse(self.open_slots_for_order(*player)));
         sink.emit(|| Event::OrderOfChoice { chains: choosers.to_vec() });
         self.choice = PlaceChoice { choosers, places: Default::default() };
-        self.next_chooser(sink);
+        Next::Chooser
     }
 
     pub(crate) fn check_position(&self, position: u8) -> Result<(), Refusal> {
@@ -54,37 +55,41 @@ impl Game {
         ControlFlow::Continue(())
     }
 
-    pub(crate) fn do_position(&mut self, player: PlayerId, position: u8, sink: &mut impl Sink) {
+    pub(crate) fn do_position(&mut self, player: PlayerId, position: u8, sink: &mut impl Sink) -> Next {
         self.choice.places[usize::from(position) - 1] = Some(player);
         self.choice.choosers.remove(0);
         sink.emit(|| Event::PositionTaken { chain: player, position });
-        self.next_chooser(sink);
+        Next::Chooser
     }
 
-    fn next_chooser(&mut self, sink: &mut impl Sink) {
+    pub(crate) fn next_chooser(&mut self, sink: &mut impl Sink) -> Next {
         match self.choice.choosers.as_slice() {
             [] => self.fix_order(sink),
             // The last one takes what is left.
             [last] => {
                 let last = *last;
                 let free = (1..=self.order.len() as u8).find(|place| self.check_position(*place).is_ok());
-                if let Some(position) = free {
-                    self.do_position(last, position, sink);
+                match free {
+                    Some(position) => self.do_position(last, position, sink),
+                    None => Next::Wait,
                 }
             }
             // The Chain always takes the first place.
             [next, ..] if self.is_automaton(*next) => {
                 let next = *next;
-                self.do_position(next, 1, sink);
+                self.do_position(next, 1, sink)
             }
-            [next, ..] => self.awaited = PlayerSet::only(*next),
+            [next, ..] => {
+                self.awaited = PlayerSet::only(*next);
+                Next::Wait
+            }
         }
     }
 
-    fn fix_order(&mut self, sink: &mut impl Sink) {
+    fn fix_order(&mut self, sink: &mut impl Sink) -> Next {
         self.order = self.choice.places.iter().flatten().copied().collect();
         self.choice = PlaceChoice::default();
         sink.emit(|| Event::TurnOrder { chains: self.order.to_vec() });
-        self.start_working(sink);
+        Next::Turn { place: 0 }
     }
 }

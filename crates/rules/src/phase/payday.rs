@@ -7,6 +7,7 @@ use crate::action::Action;
 use crate::cards::{Employee, Milestone, TokenNumber};
 use crate::counts::Staff;
 use crate::event::{Event, Sink};
+use crate::flow::Next;
 use crate::game::{Fate, Game, Stage};
 use crate::money::{Bill, SALARY};
 use crate::player::{PlayerId, PlayerSet};
@@ -80,16 +81,11 @@ impl Game {
         (SALARY * count - RECRUITING_DISCOUNT * i32::from(chain.spare_hires) - training).max(0)
     }
 
-    pub(crate) fn start_payday(&mut self, sink: &mut impl Sink) {
-        if !self.config.full() {
-            self.marketing(sink);
-            return;
-        }
-        self.open_payday(sink);
-    }
-
     /// Begins the phase: forced firing first, then everybody (or the first in order) decides.
-    pub(crate) fn open_payday(&mut self, sink: &mut impl Sink) {
+    pub(crate) fn start_payday(&mut self, sink: &mut impl Sink) -> Next {
+        if !self.config.full() {
+            return Next::Marketing;
+        }
         self.stage = Stage::Payday;
         for player in self.order.clone() {
             if self.is_automaton(player) {
@@ -107,8 +103,7 @@ impl Game {
         self.at_turn = 0;
         self.awaited = PlayerSet::NONE;
         if self.config.sequential_payday {
-            self.next_payer(0, sink);
-            return;
+            return Next::Payer { place: 0 };
         }
         for player in self.order.clone() {
             if self.has_payday_choice(player) {
@@ -120,29 +115,27 @@ impl Game {
                 self.settle_bill(player, sink);
             }
         }
-        if self.awaited.is_empty() {
-            self.end_payday(sink);
-        }
+        if self.awaited.is_empty() { Next::EndPayday } else { Next::Wait }
     }
 
     /// In turn order, one at a time (B-OPT-2).
-    fn next_payer(&mut self, from: usize, sink: &mut impl Sink) {
-        for place in from..self.order.len() {
+    pub(crate) fn next_payer(&mut self, from: u8, sink: &mut impl Sink) -> Next {
+        for place in usize::from(from)..self.order.len() {
             let player = self.order[place];
             if self.has_payday_choice(player) {
                 self.at_turn = place as u8;
                 self.awaited = PlayerSet::only(player);
-                return;
+                return Next::Wait;
             }
             self.settle_bill(player, sink);
         }
-        self.end_payday(sink);
+        Next::EndPayday
     }
 
-    fn end_payday(&mut self, sink: &mut impl Sink) {
+    pub(crate) fn end_payday(&mut self) -> Next {
         self.at_turn = 0;
         self.awaited = PlayerSet::NONE;
-        self.marketing(sink);
+        Next::Marketing
     }
 
     /// Somebody with nobody to fire just pays; a bankrupt chain pays nobody any more.
@@ -235,13 +228,15 @@ impl Game {
         }
     }
 
-    pub(crate) fn do_pay(&mut self, player: PlayerId, sink: &mut impl Sink) {
+    pub(crate) fn do_pay(&mut self, player: PlayerId, sink: &mut impl Sink) -> Next {
         self.settle_bill(player, sink);
         self.awaited.remove(player);
         if self.config.sequential_payday {
-            self.next_payer(usize::from(self.at_turn) + 1, sink);
+            Next::Payer { place: self.at_turn + 1 }
         } else if self.awaited.is_empty() {
-            self.end_payday(sink);
+            Next::EndPayday
+        } else {
+            Next::Wait
         }
     }
 }

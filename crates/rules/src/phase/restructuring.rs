@@ -4,6 +4,7 @@ use crate::automaton::Part;
 use crate::cards::{Employee, Milestone};
 use crate::counts::Staff;
 use crate::event::{Event, Sink, Structure};
+use crate::flow::Next;
 use crate::game::{Fate, Game, Stage};
 use crate::player::{PlayerId, PlayerSet};
 use crate::refusal::Refusal;
@@ -19,14 +20,14 @@ pub(crate) const PLAYED: [(Employee, Milestone); 5] = [
 ];
 
 impl Game {
-    pub(crate) fn start_round(&mut self, sink: &mut impl Sink) {
+    pub(crate) fn start_round(&mut self, sink: &mut impl Sink) -> Next {
         self.stage = Stage::Restructuring;
         sink.emit(|| Event::RoundStarted { round: self.round });
-        self.await_structures(sink);
+        Next::Structures
     }
 
     /// Waits for everybody who has cards to choose from.
-    pub(crate) fn await_structures(&mut self, sink: &mut impl Sink) {
+    pub(crate) fn await_structures(&mut self) -> Next {
         self.awaited = PlayerSet::NONE;
         for player in self.order.clone() {
             if self.is_automaton(player) {
@@ -38,9 +39,11 @@ impl Game {
                 self.awaited.insert(player);
             }
         }
-        if self.awaited.is_empty() {
-            self.reveal(sink);
-        }
+        self.all_chosen()
+    }
+
+    fn all_chosen(&self) -> Next {
+        if self.awaited.is_empty() { Next::Reveal } else { Next::Wait }
     }
 
     /// Slots left over by a set of cards at work, or `None` when it does not fit (B-STR-2).
@@ -140,16 +143,14 @@ impl Game {
         cards.set(*card, 0);
     }
 
-    pub(crate) fn do_structure(&mut self, player: PlayerId, cards: &Staff, sink: &mut impl Sink) {
+    pub(crate) fn do_structure(&mut self, player: PlayerId, cards: &Staff, sink: &mut impl Sink) -> Next {
         self.chain_mut(player).chosen = Some(*cards);
         self.awaited.remove(player);
         sink.emit(|| Event::StructureChosen { chain: player, cards: Some(Box::new(*cards)) });
-        if self.awaited.is_empty() {
-            self.reveal(sink);
-        }
+        self.all_chosen()
     }
 
-    fn reveal(&mut self, sink: &mut impl Sink) {
+    pub(crate) fn reveal(&mut self, sink: &mut impl Sink) -> Next {
         let mut structures = Vec::new();
         for player in self.order.clone() {
             if self.is_automaton(player) {
@@ -183,9 +184,9 @@ impl Game {
             self.act(Part::Restructuring, sink);
         }
         if first_turn && self.config.solo.is_some() {
-            self.start_working(sink); // no order of business in turn 1 (section 7)
+            Next::Turn { place: 0 } // no order of business in turn 1 (section 7)
         } else {
-            self.start_order(sink);
+            Next::Order
         }
     }
 

@@ -6,6 +6,7 @@ use super::{First, Visit};
 use crate::action::Action;
 use crate::cards::ReserveCard;
 use crate::event::{Event, Sink};
+use crate::flow::Next;
 use crate::game::{Game, Restaurant, Stage};
 use crate::map::{Board, Coord, Corner, Rect};
 use crate::player::{PlayerId, PlayerSet};
@@ -81,10 +82,10 @@ impl Game {
         self.list_first_places(player, &mut First).is_break()
     }
 
-    pub(crate) fn do_pass(&mut self, player: PlayerId, sink: &mut impl Sink) {
+    pub(crate) fn do_pass(&mut self, player: PlayerId, sink: &mut impl Sink) -> Next {
         self.passed.insert(player);
         sink.emit(|| Event::Passed { chain: player });
-        self.next_first_restaurant(sink);
+        self.next_first_restaurant()
     }
 
     pub(crate) fn do_first_restaurant(
@@ -93,10 +94,10 @@ impl Game {
         at: Coord,
         entrance: Corner,
         sink: &mut impl Sink,
-    ) {
+    ) -> Next {
         self.passed.remove(player);
         self.put_first_restaurant(player, at, entrance, sink);
-        self.next_first_restaurant(sink);
+        self.next_first_restaurant()
     }
 
     pub(crate) fn put_first_restaurant(
@@ -112,7 +113,7 @@ impl Game {
     }
 
     /// From last to first in turn order; then, in turn order, those who passed (B-SET-3).
-    fn next_first_restaurant(&mut self, sink: &mut impl Sink) {
+    fn next_first_restaurant(&mut self) -> Next {
         let next = match self.stage {
             Stage::FirstRestaurant { must_place: false } if self.at_turn > 0 => Some(self.at_turn - 1),
             Stage::FirstRestaurant { must_place } => {
@@ -126,23 +127,22 @@ impl Game {
         if let Some(next) = next {
             self.at_turn = next;
             self.awaited = PlayerSet::only(self.order[usize::from(next)]);
-            return;
+            return Next::Wait;
         }
         self.passed = PlayerSet::NONE;
         if self.config.full() {
             self.stage = Stage::Reserve;
             self.awaited = self.people().filter(|player| self.order.contains(player)).collect();
+            Next::Wait
         } else {
-            self.start_round(sink);
+            Next::Round
         }
     }
 
-    pub(crate) fn do_reserve(&mut self, player: PlayerId, card: ReserveCard, sink: &mut impl Sink) {
+    pub(crate) fn do_reserve(&mut self, player: PlayerId, card: ReserveCard, sink: &mut impl Sink) -> Next {
         self.chain_mut(player).reserve = Some(card);
         self.awaited.remove(player);
         sink.emit(|| Event::ReserveChosen { chain: player, card: Some(card) });
-        if self.awaited.is_empty() {
-            self.start_round(sink);
-        }
+        if self.awaited.is_empty() { Next::Round } else { Next::Wait }
     }
 }

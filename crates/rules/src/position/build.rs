@@ -7,6 +7,7 @@ use crate::automaton::{AUTOMATON, PERSON};
 use crate::cards::Employee;
 use crate::config::Config;
 use crate::event::Sink;
+use crate::flow::Next;
 use crate::game::{Chain, Fate, Game, Stage, Step, TurnLog};
 use crate::map::{Board, Demand, Rect, garden_rect};
 use crate::phase::FREEZER;
@@ -224,36 +225,39 @@ impl Game {
         self.at_turn = self.order_index(player).min(self.order.len().saturating_sub(1) as u8);
         self.turn = TurnLog::default();
         self.awaited = PlayerSet::NONE;
+        self.drop_questions();
         if self.is_automaton(player) && (phase == Phase::FirstRestaurant || phase.is_working()) {
             self.begin_automaton(phase, sink);
             return;
         }
-        match phase {
+        let next = match phase {
             Phase::FirstRestaurant => {
                 self.stage = self.first_restaurant_stage();
                 self.awaited = PlayerSet::only(player);
+                Next::Wait
             }
             Phase::Restructuring => {
                 self.cards_to_hand();
                 self.at_turn = 0;
                 self.stage = Stage::Restructuring;
-                self.await_structures(sink);
+                Next::Structures
             }
             Phase::Order => {
                 self.at_turn = 0;
-                self.start_order(sink);
+                Next::Order
             }
-            Phase::Recruit => self.begin_step(player, Step::Recruit, sink),
-            Phase::Train => self.begin_step(player, Step::Train, sink),
-            Phase::Campaigns => self.begin_step(player, Step::Campaigns, sink),
-            Phase::Food => self.begin_step(player, Step::Food, sink),
-            Phase::Houses => self.begin_step(player, Step::Houses, sink),
-            Phase::Restaurants => self.begin_step(player, Step::Restaurants, sink),
-            Phase::Dinnertime => self.dinnertime(sink),
-            Phase::Payday => self.start_payday(sink),
-            Phase::Marketing => self.marketing(sink),
-            Phase::Cleanup => self.clean_up(sink),
-        }
+            Phase::Recruit => self.begin_step(player, Step::Recruit),
+            Phase::Train => self.begin_step(player, Step::Train),
+            Phase::Campaigns => self.begin_step(player, Step::Campaigns),
+            Phase::Food => self.begin_step(player, Step::Food),
+            Phase::Houses => self.begin_step(player, Step::Houses),
+            Phase::Restaurants => self.begin_step(player, Step::Restaurants),
+            Phase::Dinnertime => Next::Dinner,
+            Phase::Payday => Next::Payday,
+            Phase::Marketing => Next::Marketing,
+            Phase::Cleanup => Next::CleanUp,
+        };
+        self.advance(next, sink);
     }
 
     /// At the start of The Chain's turn, which it takes by itself; its first restaurant is part of the set-up.
@@ -263,7 +267,7 @@ impl Game {
             self.at_turn = self.order_index(PERSON);
             self.awaited = PlayerSet::only(PERSON);
         } else {
-            self.start_turn(self.order_index(AUTOMATON), sink);
+            self.advance(Next::Turn { place: self.order_index(AUTOMATON) }, sink);
         }
     }
 
@@ -272,9 +276,9 @@ impl Game {
         Stage::FirstRestaurant { must_place: self.automaton.is_some() }
     }
 
-    fn begin_step(&mut self, player: PlayerId, step: Step, sink: &mut impl Sink) {
+    fn begin_step(&mut self, player: PlayerId, step: Step) -> Next {
         self.awaited = PlayerSet::only(player);
-        self.enter_step(step, sink);
+        Next::Step { step }
     }
 
     fn cards_to_hand(&mut self) {
@@ -291,6 +295,7 @@ impl Game {
         self.awaited = PlayerSet::only(player);
         self.at_turn = self.order_index(player).min(self.order.len().saturating_sub(1) as u8);
         self.turn = TurnLog::default();
+        self.drop_questions();
         let step = |step| Stage::Working { step };
         self.stage = match phase {
             Phase::FirstRestaurant => self.first_restaurant_stage(),

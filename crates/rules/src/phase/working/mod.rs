@@ -16,59 +16,56 @@ use crate::action::Action;
 use crate::automaton::{AUTOMATON, Part};
 use crate::cards::Employee;
 use crate::event::{Event, Sink};
+use crate::flow::Next;
 use crate::game::{Game, Stage, Step, TurnLog};
 use crate::player::{PlayerId, PlayerSet};
 use crate::refusal::Refusal;
 
 impl Game {
-    pub(crate) fn start_working(&mut self, sink: &mut impl Sink) {
-        self.start_turn(0, sink);
-    }
-
-    pub(crate) fn start_turn(&mut self, place: u8, sink: &mut impl Sink) {
+    pub(crate) fn start_turn(&mut self, place: u8, sink: &mut impl Sink) -> Next {
         self.at_turn = place;
         self.turn = TurnLog::default();
         let player = self.in_turn();
         if self.is_automaton(player) {
-            self.automaton_turn(sink);
-            return;
+            return self.automaton_turn(sink);
         }
         self.awaited = PlayerSet::only(player);
         sink.emit(|| Event::TurnStarted { chain: player });
-        self.enter_step(Step::Recruit, sink);
+        Next::Step { step: Step::Recruit }
     }
 
     /// Waits at the first step from here on in which the player can do something.
-    pub(crate) fn enter_step(&mut self, step: Step, sink: &mut impl Sink) {
+    pub(crate) fn enter_step(&mut self, step: Step) -> Next {
         let player = self.in_turn();
         for step in Step::ALL.into_iter().skip(step.index()) {
             self.stage = Stage::Working { step };
             if self.can_do(player, step) {
-                return;
+                return Next::Wait;
             }
             self.leave_step(player, step);
         }
-        self.end_turn(player, sink);
+        Next::EndTurn
     }
 
     /// The Chain does everything at once and asks nobody.
-    fn automaton_turn(&mut self, sink: &mut impl Sink) {
+    fn automaton_turn(&mut self, sink: &mut impl Sink) -> Next {
         self.awaited = PlayerSet::NONE;
         sink.emit(|| Event::TurnStarted { chain: AUTOMATON });
         self.act(Part::Turn, sink);
-        self.end_turn(AUTOMATON, sink);
+        Next::EndTurn
     }
 
-    fn end_turn(&mut self, player: PlayerId, sink: &mut impl Sink) {
+    pub(crate) fn end_turn(&mut self, sink: &mut impl Sink) -> Next {
+        let player = self.in_turn();
         sink.emit(|| Event::TurnEnded { chain: player });
         let next = self.at_turn + 1;
         if usize::from(next) < self.order.len() {
-            self.start_turn(next, sink);
+            Next::Turn { place: next }
         } else {
             self.turn = TurnLog::default();
             self.at_turn = 0;
             self.awaited = PlayerSet::NONE;
-            self.dinnertime(sink);
+            Next::Dinner
         }
     }
 
@@ -162,21 +159,16 @@ impl Game {
         }
     }
 
-    pub(crate) fn do_working(&mut self, player: PlayerId, action: &Action, sink: &mut impl Sink) {
-        let Stage::Working { step } = self.stage else { return };
-        if *action == Action::End {
-            sink.emit(|| Event::StepEnded { chain: player, step });
-        } else {
+    pub(crate) fn do_working(&mut self, player: PlayerId, action: &Action, sink: &mut impl Sink) -> Next {
+        let Stage::Working { step } = self.stage else { return Next::Wait };
+        if *action != Action::End {
             self.do_work(player, action, sink);
+            // The step goes on, if it has anything more to offer; the player need not say that it has not.
+            return Next::Step { step };
         }
-        // Go on by itself when this step has nothing more to offer; the player need not say so.
-        if *action == Action::End || !self.can_do(player, step) {
-            self.leave_step(player, step);
-            match Step::ALL.get(step.index() + 1) {
-                Some(next) => self.enter_step(*next, sink),
-                None => self.end_turn(player, sink),
-            }
-        }
+        sink.emit(|| Event::StepEnded { chain: player, step });
+        self.leave_step(player, step);
+        Step::ALL.get(step.index() + 1).map_or(Next::EndTurn, |next| Next::Step { step: *next })
     }
 
     pub(crate) fn leave_step(&mut self, player: PlayerId, step: Step) {
