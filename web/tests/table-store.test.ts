@@ -87,6 +87,21 @@ describe('a first visit', () => {
   });
 });
 
+describe('looking from another seat', () => {
+  it('is asked again when there was no connection yet', async () => {
+    const server = new Server();
+    server.show(view(5, [1], { yours: [0, 1] }));
+    const looked = server.table.look(1);
+    expect(server.sent).toEqual([{ type: 'look', seat: 1 }]);
+    server.say({ type: 'hello', version: '1', you: { id: 'me', name: 'Ann', named: true, registered: false }, people: [] });
+    server.show(view(5, [1], { yours: [0, 1] }));
+    expect(server.sent).toEqual([{ type: 'look', seat: 1 }, { type: 'look', seat: 1 }]);
+    server.show(view(5, [1], { yours: [0, 1], seat: 1 }));
+    await looked;
+    expect(server.table.seat).toBe(1);
+  });
+});
+
 describe('the seats', () => {
   it('are owned by who sits there and by whom a bot plays for', () => {
     const server = new Server();

@@ -173,7 +173,8 @@ export class TableStore {
     if (next !== undefined) void this.look(next);
     else if (this.secret && view.seat !== null) void this.look(null);
   }
-  #looking = false;
+  /** The seat one is about to look from. */
+  #looking: { seat: number | null } | null = null;
 
   /** The seats one owns, also those a bot plays. */
   get owned(): readonly number[] {
@@ -318,11 +319,11 @@ export class TableStore {
   /** Looks from another of one's seats. */
   async look(seat: number | null): Promise<void> {
     this.#seat = seat;
-    this.#looking = true;
+    this.#looking = { seat };
     const before = this.view;
     this.#socket.send({ type: 'look', seat });
     while (this.view === before || this.view?.seat !== seat) await this.#view();
-    this.#looking = false;
+    this.#looking = null;
     if (this.secret) this.#holder = seat;
   }
 
@@ -386,6 +387,8 @@ export class TableStore {
         this.#me = message.you?.id ?? null;
         this.#meet(message.people);
         if (!message.you) this.#introduce();
+        // Asked before there was a connection to ask on.
+        else if (this.#looking) this.#socket.send({ type: 'look', ...this.#looking });
         break;
       case 'view': {
         const { type: _, ...view } = message;
