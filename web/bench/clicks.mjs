@@ -173,11 +173,14 @@ for (; at < decisions.length; at += 1) {
     }
     await click(id('keep'));
   }
-  // A day that waits for its end is ended.
-  await page.waitForTimeout(400);
-  kind = 'end';
-  if (await id('end-day').isVisible()) await click(id('end-day'));
-  for (let tries = 0; (await view()).seq <= before && tries < 100; tries += 1) await page.waitForTimeout(50);
+  // It is stored, or the day waits for its end and is ended.
+  const wanted = before + 1 + skipping;
+  for (let ended = false; (await view()).seq < wanted; await page.waitForTimeout(50)) {
+    if (ended || !(await id('end-day').isVisible())) continue;
+    kind = 'end';
+    await click(id('end-day'));
+    ended = true;
+  }
   seq = (await view()).seq - skipping;
 }
 console.log(JSON.stringify({ round: ROUND, seat: SEAT, clicks: Object.values(total).reduce((sum, one) => sum + one, 0), by: total }));

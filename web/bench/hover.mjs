@@ -1,18 +1,17 @@
 // How long a hover takes on the fullest board there is (5 players, every token and house placed), measured in the browser:
 // pointer event, script, style and layout, in time of the processor, so that other programs do not count. Run
-// `npm run bench:serve` and then `node bench/hover.mjs`.
+// `npm run bench:serve` and then `node bench/hover.mjs`; with the address of a server as second argument also the whole game
+// screen, at the set-up of five players.
 import { chromium } from '@playwright/test';
 
-const page_ = process.argv[2] ?? 'http://127.0.0.1:5173/gallery/';
+const [gallery = 'http://127.0.0.1:5173/gallery/', server] = process.argv.slice(2);
 const browser = await chromium.launch({
   executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
 });
 const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
 
-for (const scene of ['', 'restaurant']) {
-  await page.goto(`${page_}?page=board&state=${scene}`);
-  await page.waitForLoadState('networkidle');
+async function measure(scene) {
   await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline', 'blink.user_timing'] });
   const result = await page.evaluate(async () => {
     const board = document.querySelector('.board');
@@ -24,18 +23,20 @@ for (const scene of ['', 'restaurant']) {
     const painted = [];
     for (let i = 0; i < 200; i++) {
       await frame();
-      const event = new PointerEvent('pointermove', {
+      const place = {
         bubbles: true,
         pointerType: 'mouse',
         clientX: box.left + box.width * (0.2 + 0.6 * ((i * 37) % 100) / 100),
         clientY: box.top + box.height * (0.1 + 0.8 * ((i * 61) % 100) / 100),
-      });
+      };
+      // Every fifth place is not only pointed at but picked.
+      const events = i % 5 === 0 ? ['pointermove', 'pointerdown', 'pointerup'] : ['pointermove'];
       const start = performance.now();
       // A task of its own, which the trace tells the time of.
       await new Promise((done) =>
         setTimeout(() => {
           performance.mark('hover');
-          board.dispatchEvent(event);
+          for (const type of events) board.dispatchEvent(new PointerEvent(type, place));
           queueMicrotask(() => {
             document.body.getBoundingClientRect(); // style and layout, after Svelte has written to the page
             done();
@@ -62,7 +63,7 @@ for (const scene of ['', 'restaurant']) {
   const at = (list, share) => [...list].sort((a, b) => a - b)[Math.min(list.length - 1, Math.floor(list.length * share))];
   const round = (value) => Math.round(value * 100) / 100;
   console.log(
-    scene || 'looking',
+    scene,
     JSON.stringify({
       elements: result.elements,
       stillLayerTouched: result.stillLayerTouched,
@@ -71,5 +72,19 @@ for (const scene of ['', 'restaurant']) {
       toPaint: { median: round(at(result.painted, 0.5)), p95: round(at(result.painted, 0.95)) },
     }),
   );
+}
+for (const [scene, state] of [['looking', ''], ['restaurant', 'restaurant']]) {
+  await page.goto(`${gallery}?page=board&state=${state}`);
+  await page.waitForLoadState('networkidle');
+  await measure(scene);
+}
+if (server) {
+  const post = async (path, data) => (await page.request.post(new URL(path, server).href, { data })).json();
+  await post('/api/guest', {});
+  const { table } = await post('/api/tables', { options: { players: 5 }, seats: [0, 1, 2, 3, 4], start: true, seed: '5' });
+  await page.goto(new URL(`/t/${table.id}`, server).href);
+  await page.getByTestId('confirm-place').waitFor();
+  console.log('elements of the page', await page.evaluate(() => document.querySelectorAll('*').length));
+  await measure('first restaurant of five players, in the game');
 }
 await browser.close();

@@ -1,6 +1,7 @@
 // Reasons, keys, languages, a phone, and a server that goes away.
 
 import type { Page } from '@playwright/test';
+import { seated } from './support/moments';
 import { Performer } from './support/perform';
 import { Player } from './support/player';
 import { readRecord } from './support/record';
@@ -103,9 +104,7 @@ test.describe('a phone', () => {
     const table = await OpenTable.ofRecord(page, record);
     await table.play(record, (_seat, action) => action.action === 'hire');
     await table.show();
-    const ready = page.getByTestId('handover-ready');
-    await expect(ready.or(page.locator('#action-title')).first()).toBeVisible();
-    if (await ready.isVisible()) await ready.tap();
+    await seated(page);
     await page.getByTestId('hire-waitress').tap();
     // The day is done, or the next step waits: either way it can be undone, and ends when one says so.
     await expect(page.getByTestId('undo')).toBeVisible();

@@ -2,6 +2,7 @@
 // without it, and in the end the game must be the known one.
 
 import type { Action, Catalogue, TableView } from '../src/lib/wire';
+import { seated } from './support/moments';
 import { Performer } from './support/perform';
 import { type Decision, readRecord } from './support/record';
 import { OpenTable } from './support/table';
@@ -72,11 +73,7 @@ for (const [name, wanted] of [['every-decision.txt', EVERY], ['rare-decisions.tx
       }
       await test.step(`${index}: ${JSON.stringify(action)}`, async () => {
         await table.show();
-        const ready = page.getByTestId('handover-ready');
-        const title = page.locator('#action-title');
-        await expect(ready.or(title).first()).toBeVisible();
-        if (await ready.isVisible()) await ready.click();
-        await expect(title).toBeVisible();
+        await seated(page);
         // Places are picked on the board as well as from the list.
         const how = again || index % 2 === 0 ? 'board' : 'list';
         await perform.take(action, action.action === 'fetch' && !again ? 'list' : how);

@@ -54,6 +54,13 @@ export class Player {
     this.last = id;
   }
 
+  /** A key that stands for a button, which goes when it has been heard. */
+  async #key(key: string, id: string): Promise<void> {
+    await this.page.keyboard.press(key);
+    this.#took(id);
+    await expect(this.page.getByTestId(id)).toHaveCount(0);
+  }
+
   async #click(id: string): Promise<void> {
     if (await this.#press(this.page.getByTestId(id).first())) this.#took(id);
   }
@@ -63,7 +70,7 @@ export class Player {
     try {
       const timeout = 1_000 * (1 + this.#missed);
       if (this.by === 'touch') await target.tap({ timeout });
-      else if (this.by === 'keys') await target.press('Enter', { timeout });
+      else if (this.by === 'keys') await this.#reach(target, timeout);
       else await target.click({ timeout });
       this.#missed = 0;
       return true;
@@ -72,6 +79,33 @@ export class Player {
       if (this.#missed > 20) throw failure;
       return false;
     }
+  }
+
+  /** Goes there with Tab, whichever way is nearer, and presses Enter. */
+  async #reach(target: Locator, timeout: number): Promise<void> {
+    for (let keys = 0; keys < 400; keys += 1) {
+      const where = await target.evaluate((element) => {
+        const active = document.activeElement ?? document.body;
+        if (active === element) return 'here';
+        const before = active !== document.body && active.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING;
+        return before ? 'Shift+Tab' : 'Tab';
+      }, undefined, { timeout });
+      await this.page.keyboard.press(where === 'here' ? 'Enter' : where);
+      if (where === 'here') return;
+    }
+    throw new Error(`${target} cannot be reached by Tab`);
+  }
+
+  /** A place on the board by keys: to where Tab leads, Enter picks it, and Enter once more decides. */
+  async #placeByKeys(): Promise<void> {
+    const confirm = this.page.locator('[data-testid="confirm-place"]:enabled');
+    if (!(await this.#press(this.page.locator('[data-spot][tabindex="0"]').first()))) return;
+    // It may be the panel of a place just decided, about to go.
+    await expect.poll(async () => (await confirm.count()) > 0 || (await this.page.getByTestId('places').count()) === 0).toBe(true);
+    if ((await confirm.count()) === 0) return;
+    await this.page.keyboard.press('Enter');
+    this.#took('confirm-place');
+    await expect(confirm).toHaveCount(0);
   }
 
   /** Plays until somebody else is awaited, `enough` says so, or the game is over. True when it is over. */
@@ -110,7 +144,7 @@ export class Player {
       return;
     }
     if (ids.includes('end-anyway')) return this.#click('end-anyway');
-    if (ids.includes('end-day')) return this.#click('end-day');
+    if (ids.includes('end-day')) return this.by === 'keys' ? this.#key('e', 'end-day') : this.#click('end-day');
     if (ids.includes('confirm-place')) return this.#click('confirm-place');
     if (ids.includes('structure-fill')) {
       // Filling asks the server card by card.
@@ -130,6 +164,7 @@ export class Player {
       const hire = [`hire-${wish}`, 'hire-waitress', 'hire-management_trainee'].find((id) => ids.includes(id)) ?? any('hire-');
       return this.#click(hire!);
     }
+    if (ids.includes('places') && this.by === 'keys') return this.#placeByKeys();
     if (ids.includes('places')) {
       const place = any('place-');
       if (place) return this.#click(place);

@@ -5,6 +5,7 @@
 
 import { expect, type Page } from '@playwright/test';
 import type { Action } from '../../src/lib/wire';
+import { seated } from './moments';
 import { type Decision, readRecord, type Recording } from './record';
 import { OpenTable } from './table';
 import { word } from './words';
@@ -24,18 +25,12 @@ async function visit(page: Page, path: string): Promise<void> {
   await settled(page);
 }
 
-/** Shows a table to whoever is awaited. */
-async function sit(table: OpenTable, covered?: () => Promise<void>): Promise<void> {
+/** Shows a table to whoever is awaited: the one person there is, or the next of those who share the device. */
+async function sit(table: OpenTable, shared: boolean): Promise<void> {
   const { page } = table;
   await table.show();
-  const ready = page.getByTestId('handover-ready');
-  const panel = page.locator('#action-title');
-  await expect(ready.or(panel).first()).toBeVisible();
-  if (await ready.isVisible()) {
-    await covered?.();
-    await ready.click();
-  }
-  await expect(panel).toBeVisible();
+  if (shared) await seated(page);
+  await expect(page.locator('#action-title')).toBeVisible();
   await settled(page);
 }
 
@@ -55,7 +50,7 @@ async function panels(page: Page, record: Recording, kinds: readonly Kind[], see
     // Nobody looks on meanwhile: drawing every step would take longer than taking it.
     await page.goto('about:blank');
     for (; taken < index; taken += 1) await table.act(record.decisions[taken]!.seat, record.decisions[taken]!.action);
-    await sit(table);
+    await sit(table, !record.options.solo);
     await seen(`game-${kind}`);
   }
   return { table, left: record.decisions.slice(taken) };
@@ -87,7 +82,10 @@ async function opening(page: Page, seen: Seen): Promise<void> {
   // The device goes round for secrets: the first of them is a reserve card.
   const passed = await OpenTable.ofRecord(page, record);
   await passed.play(record, (_seat, action) => action.action === 'reserve');
-  await sit(passed, () => seen('hand-over'));
+  await passed.show();
+  await expect(page.getByTestId('handover-ready')).toBeVisible();
+  await settled(page);
+  await seen('hand-over');
   await panels(page, record, ['first_restaurant', 'reserve', 'open', 'garden'], seen);
 }
 

@@ -21,3 +21,6 @@ export function word(id: string, language = LANGUAGE, args?: Args): string {
   if (!words.has(id)) throw new Error(`there is no message ${id} in ${language}`);
   return words.say(id, args);
 }
+
+/** How it is said that a way of a buyer has so many steps. */
+export const stepsTaken = (steps: number): string => word('stage-route-used-free', LANGUAGE, { steps, used: 0 }).split('.')[0]!;
