@@ -1,10 +1,8 @@
-// Reasons, keys, languages, a phone, and a server that goes away.
+// Reasons, keys, languages, and a server that goes away.
 
 import type { Page } from '@playwright/test';
-import { seated } from './support/moments';
 import { Performer } from './support/perform';
 import { Player } from './support/player';
-import { readRecord } from './support/record';
 import { OpenTable } from './support/table';
 import { expect, test } from './support/test';
 import { squareAt } from './support/map';
@@ -90,30 +88,6 @@ test('the language changes in the middle of a game', async ({ person }) => {
     await expect(page.locator('#action-title')).toHaveText(word('stage-first_restaurant', language));
     await expect(page.locator('html')).toHaveAttribute('lang', id);
   }
-});
-
-test.describe('a phone', () => {
-  test('plays a working day by touch', async ({ person }) => {
-    const page = await person({
-      viewport: { width: 390, height: 844 },
-      hasTouch: true,
-      isMobile: true,
-      likes: { pace: 'skip', confirmEnd: false },
-    });
-    const record = readRecord('every-decision.txt');
-    const table = await OpenTable.ofRecord(page, record);
-    await table.play(record, (_seat, action) => action.action === 'hire');
-    await table.show();
-    await seated(page);
-    await page.getByTestId('hire-waitress').tap();
-    // The day is done, or the next step waits: either way it can be undone, and ends when one says so.
-    await expect(page.getByTestId('undo')).toBeVisible();
-    await page.locator('[data-testid="end-step"], [data-testid="end-day"]').first().tap();
-    await expect.poll(async () => (await table.view()).seq, 'the hire is stored').toBeGreaterThan(table.seq);
-    // Nothing hangs over the side.
-    const overhang = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    expect(overhang).toBeLessThanOrEqual(0);
-  });
 });
 
 test.describe('a server that goes away', () => {

@@ -1,8 +1,7 @@
 // The frame of the game: a stage that follows the decision, few elements, and nothing that moves while nothing happens.
 
 import type { Page } from '@playwright/test';
-import { at, seated } from './support/moments';
-import { readRecord } from './support/record';
+import { at, atEach, seated } from './support/moments';
 import { OpenTable } from './support/table';
 import { expect, test } from './support/test';
 
@@ -55,24 +54,12 @@ const moving = (page: Page) =>
 
 test('nothing but what is decided moves while nothing happens', async ({ person }) => {
   const page = await person({ likes: { motion: 'full', pace: 'skip', skipPayday: false } });
-  const record = readRecord('evening.txt');
-  const table = await OpenTable.ofRecord(page, record);
-  const left = new Set(['first_restaurant', 'reserve', 'hire', 'campaign', 'cook', 'work', 'pay', 'keep']);
-  for (const { seat, action } of record.decisions) {
-    if (left.size === 0) break;
-    if (left.has(action.action) && (await table.view()).game!.decision.awaited[0] === seat) {
-      left.delete(action.action);
-      await table.show();
-      await seated(page);
-      // What tells about something that has just happened comes to its end, and nothing begins again.
-      await expect.poll(() => moving(page), action.action).toEqual([]);
-      const endless = await page.evaluate(() => document.querySelectorAll('animate, animateTransform, animateMotion').length);
-      expect(endless).toBe(0);
-      await page.goto('about:blank');
-    }
-    await table.act(seat, action);
-  }
-  expect([...left]).toEqual([]);
+  await atEach(page, 'evening.txt', ['first_restaurant', 'reserve', 'hire', 'campaign', 'cook', 'work', 'pay', 'keep'], async (kind) => {
+    // What tells about something that has just happened comes to its end, and nothing begins again.
+    await expect.poll(() => moving(page), kind).toEqual([]);
+    const endless = await page.evaluate(() => document.querySelectorAll('animate, animateTransform, animateMotion').length);
+    expect(endless).toBe(0);
+  });
 });
 
 test('who wants less motion has none', async ({ person }) => {

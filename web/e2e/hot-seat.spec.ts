@@ -1,6 +1,8 @@
 // A complete introductory game of two people at one screen, from the home page to the ranking, by clicking.
 
+import type { Locator } from '@playwright/test';
 import { Player } from './support/player';
+import { called, device, press, SIZES, UPRIGHT } from './support/sizes';
 import { OpenTable } from './support/table';
 import { expect, test } from './support/test';
 import { word } from './support/words';
@@ -41,40 +43,42 @@ test('an introductory game in hot-seat, from home to ranking', async ({ person }
   await expect(page.getByRole('group', { name: word('board-label') }).or(page.locator('.board')).first()).toBeVisible();
 });
 
-test('what the other player chose stays covered', async ({ person }) => {
-  const page = await person({ likes: { pace: 'skip' } });
-  const table = await OpenTable.open(page, {
-    options: { players: 2 },
-    seats: [0, 1],
-    signs: [{ seat: 0, look: 4, name: 'Anna' }, { seat: 1, look: 3, name: 'Bob' }],
-    start: true,
-    seed: '7',
-  });
-  await table.show();
-  // Up to the reserve cards.
-  const reserve = page.locator('input[name="reserve"]');
-  while ((await reserve.count()) === 0) {
-    const ready = page.getByTestId('handover-ready');
-    const list = page.getByTestId('places').locator('summary');
-    await expect(ready.or(list).or(reserve).first()).toBeVisible();
-    if (await ready.isVisible()) await ready.click();
-    else if (await list.isVisible()) {
-      await list.click();
-      await page.locator('.action [data-testid^="place-"]').first().click();
-      const before = await page.getByTestId('confirm-place').elementHandle();
-      await page.getByTestId('confirm-place').click();
-      await before?.waitForElementState('hidden');
+for (const size of [SIZES[0]!, UPRIGHT])
+  test(`what the other player chose stays covered at ${called(size)}`, async ({ person }) => {
+    const page = await person({ ...device(size), likes: { pace: 'skip' } });
+    const pressOn = (target: Locator) => press(size, target);
+    const table = await OpenTable.open(page, {
+      options: { players: 2 },
+      seats: [0, 1],
+      signs: [{ seat: 0, look: 4, name: 'Anna' }, { seat: 1, look: 3, name: 'Bob' }],
+      start: true,
+      seed: '7',
+    });
+    await table.show();
+    // Up to the reserve cards.
+    const reserve = page.locator('input[name="reserve"]');
+    while ((await reserve.count()) === 0) {
+      const ready = page.getByTestId('handover-ready');
+      const list = page.getByTestId('places').locator('summary');
+      await expect(ready.or(list).or(reserve).first()).toBeVisible();
+      if (await ready.isVisible()) await pressOn(ready);
+      else if (await list.isVisible()) {
+        await pressOn(list);
+        await pressOn(page.locator('.action [data-testid^="place-"]').first());
+        const before = await page.getByTestId('confirm-place').elementHandle();
+        await pressOn(page.getByTestId('confirm-place'));
+        await before?.waitForElementState('hidden');
+      }
     }
-  }
-  await page.locator('label:has(input[name="reserve"])').last().click();
-  await page.getByTestId('reserve-keep').click();
-  // The screen is covered: nothing of the table is there to be read.
-  await expect(page.getByTestId('handover-ready')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Anna|Bob/);
-  await expect(page.getByTestId('handover-ready')).toBeFocused();
-  await expect(page.locator('.game')).toHaveCount(0);
-  await page.getByTestId('handover-ready').click();
-  await expect(reserve.first()).toBeAttached();
-  // The other one chooses afresh.
-  await expect(page.locator('input[name="reserve"]:checked')).toHaveCount(0);
-});
+    await pressOn(page.locator('label:has(input[name="reserve"])').last());
+    await pressOn(page.getByTestId('reserve-keep'));
+    // The screen is covered: nothing of the table is there to be read.
+    await expect(page.getByTestId('handover-ready')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Anna|Bob/);
+    await expect(page.getByTestId('handover-ready')).toBeFocused();
+    await expect(page.locator('.game')).toHaveCount(0);
+    await pressOn(page.getByTestId('handover-ready'));
+    await expect(reserve.first()).toBeAttached();
+    // The other one chooses afresh.
+    await expect(page.locator('input[name="reserve"]:checked')).toHaveCount(0);
+  });

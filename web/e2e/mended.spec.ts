@@ -1,9 +1,8 @@
 // What was found by playing and mended, each as it was found.
 
 import type { Page } from '@playwright/test';
-import type { Action } from '../src/lib/wire';
 import { squareAt } from './support/map';
-import { at, facing, placeFirst } from './support/moments';
+import { at, beginDrive, facing, OPPOSITE, placeFirst } from './support/moments';
 import { readRecord } from './support/record';
 import { called, device, isPhone, press, SIZES } from './support/sizes';
 import { OpenTable } from './support/table';
@@ -74,17 +73,10 @@ test('a piece stays in hand when the pointer leaves the map', async ({ person })
 
 test('a way drawn by mouse never offers the square it came from', async ({ person }) => {
   const page = await person();
-  const isDrive = (action: Action) => action.action === 'fetch' && action.buyer !== 'zeppelin_pilot' && action.path.length >= 3;
-  const drive = readRecord('every-decision.txt').decisions.find(({ action }) => isDrive(action))!.action as Extract<Action, { action: 'fetch' }>;
-  await at(page, 'every-decision.txt', ({ action }) => isDrive(action));
-  const { buyer, from, path } = drive;
-  const door = page.getByTestId(`draw-${buyer}-${from}`);
-  await page.locator('.action details', { has: door }).locator('summary').click();
-  await door.click();
-  const opposite: Record<string, string> = { N: 'S', S: 'N', E: 'W', W: 'E' };
+  const { path } = await beginDrive(page, SIZES[0]!);
   for (const letter of path) {
     await page.getByTestId(`route-${letter}`).click();
-    await expect(page.getByTestId(`route-${opposite[letter]}`)).toHaveCount(0);
+    await expect(page.getByTestId(`route-${OPPOSITE[letter]}`)).toHaveCount(0);
   }
   // The list, the board and the button agree: each takes one step back.
   const way = page.getByTestId('route-effect');

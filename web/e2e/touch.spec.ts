@@ -3,9 +3,8 @@
 import type { Page } from '@playwright/test';
 import type { Action } from '../src/lib/wire';
 import { squareAt } from './support/map';
-import { at, oneStepDay, seated } from './support/moments';
+import { at, atEach, beginDrive, oneStepDay, OPPOSITE } from './support/moments';
 import { Player } from './support/player';
-import { readRecord } from './support/record';
 import { called, device, PHONES, press, SIZES, UPRIGHT } from './support/sizes';
 import { OpenTable } from './support/table';
 import { expect, test } from './support/test';
@@ -22,30 +21,15 @@ async function tap(page: Page, x: number, y: number): Promise<void> {
 for (const size of SIZES)
   test(`title, stage, switch and button are in sight at ${called(size)}, whatever is decided`, async ({ person }) => {
     const page = await person({ ...device(size), likes: { motion: 'reduced', pace: 'skip', skipPayday: false } });
-    const record = readRecord('evening.txt');
-    const table = await OpenTable.ofRecord(page, record);
-    const left = new Set(DECIDED);
-    for (const { seat, action } of record.decisions) {
-      if (left.size === 0) break;
-      // Where several are awaited, the device is with the first of them.
-      if (left.has(action.action) && (await table.view()).game!.decision.awaited[0] === seat) {
-        left.delete(action.action);
-        await test.step(action.action, async () => {
-          await table.show();
-          await seated(page);
-          for (const seen of ['#action-title', 'h1', '.game .stage', '[data-testid="view-company"]', '.action footer .button'])
-            await expect(page.locator(seen).first(), seen).toBeInViewport({ ratio: 1 });
-          const overhang = await page.evaluate(() => {
-            const { scrollWidth, scrollHeight } = document.documentElement;
-            return [scrollWidth - innerWidth, scrollHeight - innerHeight];
-          });
-          expect(Math.max(...overhang), `nothing hangs over: ${overhang}`).toBeLessThanOrEqual(0);
-        });
-        await page.goto('about:blank');
-      }
-      await table.act(seat, action);
-    }
-    expect([...left], 'never decided in this record').toEqual([]);
+    await atEach(page, 'evening.txt', DECIDED, async () => {
+      for (const seen of ['#action-title', 'h1', '.game .stage', '[data-testid="view-company"]', '.action footer .button'])
+        await expect(page.locator(seen).first(), seen).toBeInViewport({ ratio: 1 });
+      const overhang = await page.evaluate(() => {
+        const { scrollWidth, scrollHeight } = document.documentElement;
+        return [scrollWidth - innerWidth, scrollHeight - innerHeight];
+      });
+      expect(Math.max(...overhang), `nothing hangs over: ${overhang}`).toBeLessThanOrEqual(0);
+    });
   });
 
 for (const size of PHONES) {
@@ -60,6 +44,8 @@ for (const size of PHONES) {
     things.push([house.number, house.building.at]);
     const restaurant = game!.chains.flatMap((chain) => chain.restaurants)[0]!;
     things.push(['restaurant', restaurant.at]);
+    const sign = game!.position.campaigns.flatMap((campaign) => ('at' in campaign ? [campaign] : []))[0]!;
+    things.push([`campaign ${sign.number}`, [sign.at[0] - 0.5, sign.at[1] - 0.5]]);
     for (const [what, [x, y]] of things) {
       await tap(page, x + 1, y + 1);
       await expect(details.locator('h3'), what).toBeVisible();
@@ -73,14 +59,7 @@ for (const size of PHONES) {
 
   test(`a way is found to where one taps at ${called(size)}, and tapping its end takes a step back`, async ({ person }) => {
     const page = await person({ ...device(size), likes: { motion: 'reduced', pace: 'skip' } });
-    const isDrive = (action: Action) => action.action === 'fetch' && action.buyer !== 'zeppelin_pilot' && action.path.length >= 3;
-    const record = readRecord('every-decision.txt');
-    const drive = record.decisions.find(({ action }) => isDrive(action))!.action as Extract<Action, { action: 'fetch' }>;
-    await at(page, 'every-decision.txt', ({ action }) => isDrive(action));
-    const { buyer, from, path } = drive;
-    const door = page.getByTestId(`draw-${buyer}-${from}`);
-    await page.locator('.action details', { has: door }).locator('summary').tap();
-    await door.tap();
+    const { from, path } = await beginDrive(page, size);
     // Two steps along the known way.
     const step: Record<string, readonly [number, number]> = { N: [0, -1], E: [1, 0], S: [0, 1], W: [-1, 0] };
     const end = [...path.slice(0, 2)].reduce<[number, number]>(([x, y], letter) => [x + step[letter]![0], y + step[letter]![1]], [from[0], from[1]]);
@@ -89,8 +68,7 @@ for (const size of PHONES) {
     await expect(way).toContainText(stepsTaken(2));
     await expect(page.locator('.route-line')).toHaveCount(1);
     // No way leads back over the last step; its end takes it back.
-    const opposite: Record<string, string> = { N: 'S', S: 'N', E: 'W', W: 'E' };
-    await expect(page.getByTestId(`route-${opposite[path[1]!]}`)).toHaveCount(0);
+    await expect(page.getByTestId(`route-${OPPOSITE[path[1]!]}`)).toHaveCount(0);
     await tap(page, end[0] + 0.5, end[1] + 0.5);
     await expect(way).toContainText(stepsTaken(1));
     await expect(page.getByTestId('route-go')).toBeInViewport({ ratio: 1 });

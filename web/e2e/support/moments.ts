@@ -1,8 +1,9 @@
 /** Games led to a moment worth looking at, and shown to whoever decides there. */
 
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import type { Action, NewTable, OwnData, TableAnswer, ViewData } from '../../src/lib/wire';
 import { type Decision, readRecord } from './record';
+import { press, type Size } from './sizes';
 import { OpenTable } from './table';
 
 /** A device that several people share is with whoever decides: everything they can do is on the screen. */
@@ -24,6 +25,45 @@ export async function at(page: Page, name: string, meant: Action['action'] | ((d
   await seated(page);
   return table;
 }
+
+/** Leads a table through a record and shows it at the first of each of these decisions, to whoever takes it. */
+export async function atEach(page: Page, name: string, kinds: readonly Action['action'][], look: (kind: Action['action']) => Promise<void>): Promise<void> {
+  const record = readRecord(name);
+  const table = await OpenTable.ofRecord(page, record);
+  const left = new Set(kinds);
+  for (const { seat, action } of record.decisions) {
+    if (left.size === 0) return;
+    // Where several are awaited, the device is with the first of them.
+    if (left.has(action.action) && (await table.view()).game!.decision.awaited[0] === seat) {
+      left.delete(action.action);
+      await test.step(action.action, async () => {
+        await table.show();
+        await seated(page);
+        await look(action.action);
+      });
+      await page.goto('about:blank');
+    }
+    await table.act(seat, action);
+  }
+  throw new Error(`the record never has ${[...left].join(', ')}`);
+}
+
+/** Somebody with a buyer begins to draw a way on roads; the known way is told. */
+export async function beginDrive(page: Page, size: Size): Promise<Extract<Action, { action: 'fetch' }>> {
+  let drive: Extract<Action, { action: 'fetch' }> | null = null;
+  await at(page, 'every-decision.txt', ({ action }) => {
+    if (action.action !== 'fetch' || action.buyer === 'zeppelin_pilot' || action.path.length < 3) return false;
+    drive = action;
+    return true;
+  });
+  const { buyer, from } = drive!;
+  const door = page.getByTestId(`draw-${buyer}-${from}`);
+  await press(size, page.locator('.action details', { has: door }).locator('summary'));
+  await press(size, door);
+  return drive!;
+}
+/** Where a step would come from. */
+export const OPPOSITE: Readonly<Record<string, string>> = { N: 'S', S: 'N', E: 'W', W: 'E' };
 
 /** Takes the first place of the list. */
 export async function placeFirst(page: Page): Promise<void> {
