@@ -120,7 +120,7 @@ fn summary(
     let hashes = record.entries.iter().filter(|(_, entry)| matches!(entry, Entry::Hash(_))).count();
     let mut line = |what: &str, value: String| out.say(format!("{what:<16}{value}"));
     line("record", name.to_string())?;
-    line("game", format!("{kind}, {} players, rules version {}", config.players, record.rules))?;
+    line("game", format!("{kind}, {} players, rules version {}", config.players, config.edition))?;
     line("negative prices", config.negative_prices.to_string())?;
     line("payday", if config.sequential_payday { "one after the other" } else { "all at once" }.to_string())?;
     line("seed", seed)?;

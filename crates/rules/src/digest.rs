@@ -4,6 +4,7 @@
 use crate::action::Duration;
 use crate::automaton::{Automaton, DeckCard};
 use crate::cards::Employee;
+use crate::config::Edition;
 use crate::counts::{Staff, Stock};
 use crate::game::{Game, Stage};
 use crate::map::{Coord, Place};
@@ -90,6 +91,10 @@ impl Game {
         if let Some(solo) = &self.config.solo {
             d.text("solo"); // nothing in other games, whose hashes are older than The Chain
             solo.switches().for_each(|switch| d.text(switch.id()));
+        }
+        if self.config.edition != Edition::FIRST {
+            d.text("edition");
+            d.word(u64::from(self.config.edition.number()));
         }
         // Nothing in games without modules, whose hashes are older than they are.
         if !self.config.modules.is_empty() {

@@ -72,9 +72,9 @@ pub use catalogue::{
 pub use choices::{CampaignChoice, Choices, HouseChoice, HousePlace};
 pub use config::{
     BaristaReach, BrandAirplane, BreakOutsideDinner, CfoOnMarketing, CoffeeRoutes, Config, ConfigError,
-    DiscountClaim, Intro, KetchupClaim, MailCut, MapSetting, MapSettings, MassMarketeerFired, Module,
-    ModuleSet, NegativePrices, RULES_VERSION, ReservePriceChange, RoadworksReach, RuleOption, RuleOptions,
-    SalaryWaiver, Scenario, Solo, SoloSwitch,
+    DiscountClaim, Edition, Intro, KetchupClaim, MailCut, MapSetting, MapSettings, MassMarketeerFired,
+    Module, ModuleSet, NegativePrices, RULES_VERSION, ReservePriceChange, RoadworksReach, RuleOption,
+    RuleOptions, SalaryWaiver, Scenario, Solo, SoloSwitch,
 };
 pub use counts::{Staff, Stock};
 pub use event::{Event, Offer, Placed, Standing, Structure, Verdict};

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use crate::action::Action;
 use crate::config::{
-    Config, Intro, MapSetting, MapSettings, Module, ModuleSet, NegativePrices, RULES_VERSION, RuleOption,
+    Config, Edition, Intro, MapSetting, MapSettings, Module, ModuleSet, NegativePrices, RuleOption,
     RuleOptions, Solo, SoloSwitch,
 };
 use crate::event::Event;
@@ -30,9 +30,7 @@ pub enum Entry {
 /// A game record. It may stop anywhere.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {
-    /// The rules it was played under.
-    pub rules: u32,
-    /// The agreed options.
+    /// The agreed options, and the edition of the rules it was played by, which need not be known here.
     pub config: Config,
     /// The seed, unless it is still a secret.
     pub seed: Option<u64>,
@@ -75,7 +73,6 @@ impl Record {
     /// An empty record of a game just set up.
     pub fn new(game: &Game, seed: Option<u64>) -> Self {
         Record {
-            rules: RULES_VERSION,
             config: *game.config(),
             seed,
             map_seed: None,
@@ -123,12 +120,13 @@ impl Record {
 
     /// The game before its first action.
     pub fn start(&self) -> Result<Game, RecordError> {
-        if self.rules != RULES_VERSION {
+        let edition = self.config.edition;
+        if !edition.is_known() {
+            let newest = Edition::NEWEST;
             return Err(wrong(
                 2,
                 format!(
-                    "the record was played under rules version {}, this program plays version {RULES_VERSION}",
-                    self.rules
+                    "the record was played under rules version {edition}, this program plays versions 1 to {newest}"
                 ),
             ));
         }
@@ -242,7 +240,7 @@ impl Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let config = &self.config;
         writeln!(f, "{TITLE}")?;
-        writeln!(f, "rules: {}", self.rules)?;
+        writeln!(f, "rules: {}", config.edition)?;
         writeln!(f, "players: {}", config.players)?;
         writeln!(f, "intro: {}", config.intro)?;
         writeln!(f, "negative_prices: {}", config.negative_prices)?;
@@ -377,6 +375,7 @@ impl Header {
     fn finish(self) -> Result<Record, String> {
         let missing = |what: &str| format!("the header does not say {what}");
         let config = Config {
+            edition: self.rules.map_or(Edition::FIRST, Edition::new),
             players: self.players.ok_or_else(|| missing("how many players (players: 3)"))?,
             intro: self.intro.unwrap_or(Intro::None),
             negative_prices: self.negative_prices.unwrap_or(NegativePrices::Floor),
@@ -386,7 +385,10 @@ impl Header {
             options: self.options.unwrap_or_default(),
             map_settings: self.map_settings.unwrap_or_default(),
         };
-        config.check().map_err(|error| error.0)?;
+        // A record of an edition yet to come can be read, not played.
+        let known = if config.edition.is_known() { config.edition } else { Edition::NEWEST };
+        let playable = Config { edition: known, ..config };
+        playable.check().map_err(|error| error.0)?;
         let seed = match self.seed {
             Some(Seed::Known(seed)) => Some(seed),
             Some(Seed::Hidden) | None => None,
@@ -394,13 +396,12 @@ impl Header {
         let setup = match (self.map, self.order, seed) {
             (Some(layout), Some(order), _) => Setup { layout, order },
             (None, None, Some(seed)) => {
-                let game = Game::dealt(&config, self.map_seed, seed).map_err(|error| error.0)?;
+                let game = Game::dealt(&playable, self.map_seed, seed).map_err(|error| error.0)?;
                 Setup { layout: game.board().layout().clone(), order: game.order().to_vec() }
             }
             _ => return Err(missing("map and order, or a seed without them")),
         };
-        let rules = self.rules.ok_or_else(|| missing("the rules version (rules: 1)"))?;
-        Ok(Record { rules, config, seed, map_seed: self.map_seed, setup, entries: Vec::new() })
+        Ok(Record { config, seed, map_seed: self.map_seed, setup, entries: Vec::new() })
     }
 }
 

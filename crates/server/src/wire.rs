@@ -5,8 +5,7 @@ use magnate_rules::insight::Answer;
 #[cfg(feature = "ts")]
 use magnate_rules::insight::Question;
 use magnate_rules::{
-    Config, Event, Game, HouseData, Intro, Layout, RULES_VERSION, Setup, Solo, Stage, Standing, ViewData,
-    Viewer,
+    Config, Edition, Event, Game, HouseData, Intro, Layout, Setup, Solo, Stage, Standing, ViewData, Viewer,
 };
 use magnate_table::{
     Command, EndVote, Entry, Level, Occupant, Options, Problem, SeatClock, Sign, Stamped, Status, Table,
@@ -90,7 +89,8 @@ impl TableCard {
     pub(crate) fn new(row: &TableRow, me: Option<&User>, people: Vec<Person>) -> Self {
         let is = |ids: &[String]| me.is_some_and(|me| ids.contains(&me.id));
         // Under way by rules these are not: it can be looked at, but nobody can decide anything.
-        let archived = row.summary.status == Status::Playing && row.summary.rules != Some(RULES_VERSION);
+        let archived = row.summary.status == Status::Playing
+            && !row.summary.rules.is_some_and(|rules| Edition::new(rules).is_known());
         let awaited = if archived { Vec::new() } else { row.summary.awaited.clone() };
         TableCard {
             id: row.id.clone(),

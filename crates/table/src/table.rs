@@ -11,7 +11,7 @@ use std::collections::BTreeSet;
 
 pub use archive::{Known, OldRecord};
 use magnate_rules::{
-    AUTOMATON, Action, Event, Game, PlayerId, PlayerSet, RULES_VERSION, Record, Stage, Standing, View, Viewer,
+    AUTOMATON, Action, Event, Game, PlayerId, PlayerSet, Record, Stage, Standing, View, Viewer,
 };
 use serde::{Deserialize, Serialize};
 
@@ -343,7 +343,7 @@ impl Table {
         self.seq
     }
 
-    /// Was its game started under other rules than these? Then it can be neither folded nor played, only looked at as it was
+    /// Was its game started under rules that are not known here? Then it can be neither folded nor played, only looked at as it was
     /// stored, and abandoned.
     pub fn is_of_other_rules(&self) -> bool {
         self.other_rules.is_some()
@@ -352,7 +352,7 @@ impl Table {
     /// The version of the rules its game was started under; none before.
     pub fn rules(&self) -> Option<u32> {
         let other = self.other_rules.as_ref().map(|other| other.rules);
-        other.or_else(|| self.play.as_ref().map(|_| RULES_VERSION))
+        other.or_else(|| self.play.as_ref().map(|play| play.game.config().edition.number()))
     }
 
     /// When it was opened, in milliseconds since 1970.

@@ -1,5 +1,6 @@
 //! What is agreed before the game begins.
 
+mod edition;
 mod modules;
 mod options;
 mod scenarios;
@@ -10,6 +11,7 @@ use serde::{Deserialize, Serialize};
 use crate::player::PlayerId;
 use crate::vocab::vocabulary;
 
+pub use edition::Edition;
 pub use modules::{MapSetting, MapSettings, Module, ModuleSet};
 pub use options::{
     BaristaReach, BrandAirplane, BreakOutsideDinner, CfoOnMarketing, CoffeeRoutes, DiscountClaim,
@@ -19,8 +21,8 @@ pub use options::{
 pub use scenarios::Scenario;
 pub use solo::{Solo, SoloSwitch};
 
-/// The version of the rules this crate plays. A change of any rule's outcome bumps it.
-pub const RULES_VERSION: u32 = 1;
+/// The version of the rules of new games: the number of the newest edition.
+pub const RULES_VERSION: u32 = Edition::NEWEST.number();
 
 vocabulary! {
     /// The introductory games (B-INT-1).
@@ -48,6 +50,9 @@ vocabulary! {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Config {
+    /// The edition of the rules; the first for games that are older than editions.
+    #[serde(default = "Edition::first", skip_serializing_if = "Edition::is_first")]
+    pub edition: Edition,
     /// How many players.
     pub players: u8,
     /// Full game or one of the introductory games.
@@ -94,9 +99,10 @@ impl std::fmt::Display for ConfigError {
 impl std::error::Error for ConfigError {}
 
 impl Config {
-    /// The full base game with default options.
+    /// The full base game with default options, in the newest edition.
     pub const fn new(players: u8) -> Self {
         Config {
+            edition: Edition::NEWEST,
             players,
             intro: Intro::None,
             negative_prices: NegativePrices::Floor,
@@ -122,6 +128,12 @@ impl Config {
     /// Is it playable?
     pub fn check(&self) -> Result<(), ConfigError> {
         let refuse = |reason: String| Err(ConfigError(reason));
+        if !self.edition.is_known() {
+            let (edition, newest) = (self.edition, Edition::NEWEST);
+            return refuse(format!(
+                "the game is of edition {edition} of the rules, this program plays editions 1 to {newest}"
+            ));
+        }
         match self.players {
             n if self.solo.is_some() && n != 2 => {
                 return refuse(format!("a solo game has 2 players, one of them The Chain, not {n}"));
@@ -193,6 +205,11 @@ impl Config {
             }
         }
         Ok(())
+    }
+
+    /// The most players a game with these modules has.
+    pub(crate) const fn most_players(modules: ModuleSet) -> usize {
+        if modules.has(Module::SixPlayers) { 6 } else { 5 }
     }
 
     /// Map size in tiles: width, height (B-MAP-1).

@@ -84,22 +84,13 @@ impl Game {
     /// Begins the phase: forced firing first, then everybody (or the first in order) decides.
     pub(crate) fn start_payday(&mut self, sink: &mut impl Sink) -> Next {
         if !self.config.full() {
+            if !self.config.edition.cfo_stays_without_payday() {
+                self.return_cfos(sink);
+            }
             return Next::Marketing;
         }
         self.stage = Stage::Payday;
-        for player in self.order.clone() {
-            if self.is_automaton(player) {
-                continue; // it neither pays nor fires
-            }
-            // A CEO who is CFO from now on has no other (B-PAY-4).
-            while self.chain(player).has(Milestone::FirstToHave100)
-                && self.chain(player).at_work.of(Employee::Cfo) + self.chain(player).beach.of(Employee::Cfo)
-                    > 0
-            {
-                self.remove_card(player, Employee::Cfo);
-                sink.emit(|| Event::Fired { chain: player, card: Employee::Cfo, forced: true });
-            }
-        }
+        self.return_cfos(sink);
         self.at_turn = 0;
         self.awaited = PlayerSet::NONE;
         if self.config.sequential_payday {
@@ -116,6 +107,22 @@ impl Game {
             }
         }
         if self.awaited.is_empty() { Next::EndPayday } else { Next::Wait }
+    }
+
+    /// A CEO who is CFO from now on has no other (B-PAY-4).
+    fn return_cfos(&mut self, sink: &mut impl Sink) {
+        for player in self.order.clone() {
+            if self.is_automaton(player) {
+                continue; // it neither pays nor fires
+            }
+            while self.chain(player).has(Milestone::FirstToHave100)
+                && self.chain(player).at_work.of(Employee::Cfo) + self.chain(player).beach.of(Employee::Cfo)
+                    > 0
+            {
+                self.remove_card(player, Employee::Cfo);
+                sink.emit(|| Event::Fired { chain: player, card: Employee::Cfo, forced: true });
+            }
+        }
     }
 
     /// In turn order, one at a time (B-OPT-2).
@@ -199,6 +206,12 @@ impl Game {
         let chain = self.chain_mut(player);
         let place = if chain.beach.of(card) > 0 { &mut chain.beach } else { &mut chain.at_work };
         place.take(card, 1);
+        if !self.config.edition.fired_recruiters_discount() {
+            // Only who is still at work lowers the salaries; hires made count against those fired first.
+            let left = self.discounting_hires(player);
+            let chain = self.chain_mut(player);
+            chain.spare_hires = chain.spare_hires.min(left);
+        }
     }
 
     pub(crate) fn do_fire(&mut self, player: PlayerId, card: Employee, forced: bool, sink: &mut impl Sink) {

@@ -6,7 +6,7 @@ use super::automaton::AutomatonForm;
 use super::read::VERSION;
 use super::{AddedGarden, PlacedHouse, Position, WrittenChain};
 use crate::cards::Milestone;
-use crate::config::{Intro, ModuleSet, NegativePrices, RuleOptions};
+use crate::config::{Edition, Intro, ModuleSet, NegativePrices, RuleOptions};
 use crate::counts::{Staff, Stock};
 use crate::game::{Campaign, Fate, Restaurant};
 use crate::item::Item;
@@ -75,6 +75,9 @@ pub struct PositionForm {
     intro: IntroForm,
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
+    edition: Option<Edition>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     negative_prices: Option<NegativePrices>,
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
@@ -119,6 +122,7 @@ impl From<&Position> for PositionForm {
             modules: config.modules,
             options: config.options,
             intro: IntroForm(config.intro),
+            edition: Some(config.edition).filter(|edition| *edition != Edition::NEWEST),
             negative_prices: Some(config.negative_prices).filter(|it| *it != NegativePrices::Floor),
             sequential_payday: config.sequential_payday.then_some(true),
             map: position.layout.clone(),

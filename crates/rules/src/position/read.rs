@@ -9,7 +9,9 @@ use super::automaton::read_section;
 use super::{AddedGarden, Fault, PlacedHouse, Position, WrittenChain};
 use crate::action::Duration;
 use crate::cards::{Employee, ReserveCard, TokenNumber};
-use crate::config::{Config, Intro, MapSettings, Module, ModuleSet, NegativePrices, RuleOption, RuleOptions};
+use crate::config::{
+    Config, Edition, Intro, MapSettings, Module, ModuleSet, NegativePrices, RuleOption, RuleOptions,
+};
 use crate::counts::{Staff, Stock};
 use crate::game::{Campaign, Fate, Restaurant};
 use crate::item::Item;
@@ -269,11 +271,12 @@ fn read_position(value: &Value, faults: &mut Faults) -> Option<Position> {
         faults.add("chains", "a solo game has one person's chain, and The Chain");
     }
     let section = section.and_then(|section| read_section(section, company_in_section, faults));
-    let most = if modules.has(Module::SixPlayers) { 6 } else { 5 };
+    let most = Config::most_players(modules);
     if !(1..=most).contains(&players) && value["chains"].is_array() {
         faults.add("chains", format_args!("a game has up to {most} chains, not {players} (B-MAP-1)"));
     }
     let config = Config {
+        edition: read_edition(&mut fields, faults),
         players: players.min(most) as u8,
         intro,
         negative_prices: fields.word("negative_prices", faults).unwrap_or(NegativePrices::Floor),
@@ -329,6 +332,12 @@ fn read_position(value: &Value, faults: &mut Faults) -> Option<Position> {
         automaton,
         company_in_section,
     })
+}
+
+/// A position without one is of the newest edition: what is written down anew is resolved as the rules are now.
+fn read_edition(fields: &mut Fields<'_>, faults: &mut Faults) -> Edition {
+    let range = (i64::from(Edition::FIRST.number()), i64::from(Edition::NEWEST.number()));
+    fields.number("edition", range, faults).map_or(Edition::NEWEST, |number| Edition::new(number as u32))
 }
 
 fn read_modules(fields: &mut Fields<'_>, faults: &mut Faults) -> ModuleSet {

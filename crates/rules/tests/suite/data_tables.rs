@@ -1,11 +1,11 @@
-//! The tables of the crate against the component data in `data/*.json`, base game only.
+//! The tables of the crate against the component data in `data/*.json`, of the base game and of the modules that are built.
 
 use std::collections::BTreeSet;
 
 use magnate_rules::{
     Ability, Axis, Board, Buying, CampaignKind, Config, Coord, Employee, EmployeeRange, GARDENS, Game, Item,
-    Layout, Marketeer, Milestone, PLACEABLE_HOUSES, RESTAURANTS, ReserveCard, SquareKind, TOKENS, TileId,
-    TokenNumber, Turn,
+    Layout, Marketeer, Milestone, Module, PLACEABLE_HOUSES, RESTAURANTS, ReserveCard, SquareKind, TOKENS,
+    TileId, TokenNumber, Turn,
 };
 use serde_json::Value;
 
@@ -29,9 +29,11 @@ fn number(value: &Value) -> u8 {
         .unwrap_or_else(|| panic!("{value} is no number"))
 }
 
-/// Rows of a list that belong to the base game.
-fn base(rows: &Value) -> Vec<&Value> {
-    list(rows).iter().filter(|row| row.get("module").is_none_or(|module| module == "base")).collect()
+/// Rows of a list that belong to the base game or to a module that is built.
+fn built(rows: &Value) -> Vec<&Value> {
+    let is_built =
+        |module: &Value| module == "base" || Module::BUILT.has(text(module).parse().expect("a module"));
+    list(rows).iter().filter(|row| row.get("module").is_none_or(is_built)).collect()
 }
 
 // ---- employees -----------------------------------------------------------------------------------
@@ -91,7 +93,7 @@ fn ability(row: &Value) -> Ability {
 #[test]
 fn every_employee_is_as_in_the_data() {
     let employees = data("employees");
-    let rows = base(&employees["employees"]);
+    let rows = built(&employees["employees"]);
     let ids: Vec<&str> = rows.iter().map(|row| text(&row["id"])).collect();
     assert_eq!(ids, Employee::ALL.map(Employee::id), "the same cards, in the same order");
     for row in rows {
@@ -116,7 +118,7 @@ fn the_supply_is_the_box_by_player_count() {
     let employees = data("employees");
     for (players, copies) in [(2, 1), (3, 1), (4, 2), (5, 3)] {
         let game = Game::new(&Config::new(players), 1).unwrap();
-        for row in base(&employees["employees"]) {
+        for row in built(&employees["employees"]) {
             let employee: Employee = text(&row["id"]).parse().unwrap();
             let expected = if row["unique"] == true { copies } else { number(&row["count"]) as i8 };
             assert_eq!(game.supply(employee), expected, "{employee} with {players} players");
@@ -129,7 +131,7 @@ fn the_supply_is_the_box_by_player_count() {
 #[test]
 fn every_milestone_is_as_in_the_data() {
     let milestones = data("milestones");
-    let ids: Vec<&str> = base(&milestones["milestones"]).iter().map(|row| text(&row["id"])).collect();
+    let ids: Vec<&str> = built(&milestones["milestones"]).iter().map(|row| text(&row["id"])).collect();
     assert_eq!(ids, Milestone::ALL.map(Milestone::id));
 }
 
@@ -138,7 +140,7 @@ fn every_milestone_is_as_in_the_data() {
 #[test]
 fn every_campaign_token_is_as_in_the_data() {
     let campaigns = data("campaigns");
-    let rows = base(&campaigns["campaigns"]);
+    let rows = built(&campaigns["campaigns"]);
     assert_eq!(rows.len(), TOKENS.len());
     for (row, token) in rows.into_iter().zip(TOKENS) {
         let size = |key: &str| row[key].as_u64().unwrap_or(0) as u8;

@@ -6,6 +6,7 @@ mod common;
 mod conformance;
 mod data_tables;
 mod docs;
+mod editions;
 mod fixtures;
 mod fuzz_properties;
 mod insight;

@@ -98,7 +98,7 @@ pub(super) const CHAT: &str = "SELECT id, user_id, text, at FROM (SELECT id, use
 pub(super) const SNAPSHOT: &str = "SELECT seq, data FROM snapshots WHERE table_id = $1";
 
 pub(super) const TABLES_WITHOUT_PICTURE: &str = "SELECT t.id FROM tables t LEFT JOIN snapshots s ON s.table_id = t.id \
-     WHERE t.status = 'playing' AND t.rules = $1 AND t.changed_at <= $2 AND (s.seq IS NULL OR s.seq < t.seq) \
+     WHERE t.status = 'playing' AND t.rules <= $1 AND t.changed_at <= $2 AND (s.seq IS NULL OR s.seq < t.seq) \
      ORDER BY t.changed_at, t.id LIMIT $3";
 
 pub(super) const REPLAY: &str = "SELECT text FROM replays WHERE id = $1";

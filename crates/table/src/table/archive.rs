@@ -2,7 +2,7 @@
 
 use std::fmt::{self, Display};
 
-use magnate_rules::{Action, Game, PlayerId, PlayerSet, Record, Setup};
+use magnate_rules::{Action, Config, Edition, Game, PlayerId, PlayerSet, Record, Setup};
 
 use super::{Occupant, StepTaken, Table, TakeBack};
 
@@ -127,7 +127,13 @@ impl Table {
         let dealt = Game::dealt(&config, map_seed, seed).ok()?;
         let setup = Setup { layout: dealt.board().layout().clone(), order: dealt.order().to_vec() };
         let seed = over.then_some(seed);
-        let head = Record { rules: other.rules, config, seed, map_seed, setup, entries: Vec::new() };
+        let head = Record {
+            config: Config { edition: Edition::new(other.rules), ..config },
+            seed,
+            map_seed,
+            setup,
+            entries: Vec::new(),
+        };
         let steps = &other.steps;
         // Structures at the end of the log may be chosen and not revealed: what follows tells, if something does.
         let chosen_last =

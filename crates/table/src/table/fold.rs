@@ -1,6 +1,6 @@
 //! Taking entries in. Whatever a log says, the answer is a table or [`Corrupt`]: a store can be damaged.
 
-use magnate_rules::{Action, Event, Game, PlayerId, PlayerSet, RULES_VERSION};
+use magnate_rules::{Action, Config, Edition, Event, Game, PlayerId, PlayerSet};
 
 use super::archive::OtherRules;
 use super::{Corrupt, Occupant, Outcome, Play, Snapshot, Status, StepTaken, Table, TakeBack, Vote};
@@ -261,14 +261,16 @@ impl Table {
         if self.open_seats() > 0 {
             return Err("seats are still open".into());
         }
-        if rules != RULES_VERSION {
+        let edition = Edition::new(rules);
+        if !edition.is_known() {
             self.status = Status::Archived;
             self.other_rules = Some(Box::new(OtherRules::new(rules, seed)));
             return Ok(Vec::new());
         }
         let seed: u64 = seed.parse().map_err(|_| format!("\"{seed}\" is not a seed"))?;
         let map_seed = self.options.map_seed.map(u64::from);
-        let start = Game::dealt(&self.options.config(), map_seed, seed).map_err(|error| error.0)?;
+        let start = Game::dealt(&Config { edition, ..self.options.config() }, map_seed, seed)
+            .map_err(|error| error.0)?;
         let events = start.opening_events();
         self.play = Some(Box::new(Play {
             seed,

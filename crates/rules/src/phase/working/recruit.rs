@@ -30,12 +30,17 @@ impl Game {
         self.hires_available(player).saturating_sub(self.turn.hires)
     }
 
-    /// What so many hires leave of the recruiting actions that lower salaries (B-HIR-3).
-    pub(crate) fn spare_hires(&self, player: PlayerId, hires: u8) -> u8 {
-        let with_discount = self.count_at_work(player, &Employee::RECRUITERS, |ability| match ability {
+    /// Recruiting actions at work that lower salaries when they are left over (B-HIR-3).
+    pub(crate) fn discounting_hires(&self, player: PlayerId) -> u8 {
+        self.count_at_work(player, &Employee::RECRUITERS, |ability| match ability {
             Ability::Hire { count, discounts: true } => i32::from(*count),
             _ => 0,
-        });
+        })
+    }
+
+    /// What so many hires leave of the recruiting actions that lower salaries (B-HIR-3).
+    pub(crate) fn spare_hires(&self, player: PlayerId, hires: u8) -> u8 {
+        let with_discount = self.discounting_hires(player);
         let plain = self.hires_available(player).saturating_sub(with_discount);
         with_discount.saturating_sub(hires.saturating_sub(plain))
     }
