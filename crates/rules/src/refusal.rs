@@ -7,6 +7,7 @@ use crate::cards::{CampaignKind, Employee, TokenNumber};
 use crate::item::Item;
 use crate::map::{Coord, HouseNumber};
 use crate::player::PlayerId;
+use crate::position::Phase;
 
 /// What stands on a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -77,6 +78,8 @@ pub struct RefusalRow {
     pub code: &'static str,
     /// The rule that says so.
     pub rule: &'static str,
+    /// The rules that say so in other steps.
+    pub elsewhere: &'static [&'static str],
     /// Names and types of its data.
     pub args: &'static [(&'static str, &'static str)],
 }
@@ -124,7 +127,11 @@ impl Refusal {
 }
 
 macro_rules! refusals {
-    ($( $(#[$meta:meta])* $variant:ident $({ $($field:ident: $type:ty),+ $(,)? })? => $code:literal, $rule:literal, $($say:expr),+ ; )+) => {
+    ($(
+        $(#[$meta:meta])*
+        $variant:ident $({ $($field:ident: $type:ty),+ $(,)? })?
+        => $code:literal, $rule:literal $([$context:ident $($case:pat => $elsewhere:literal),+])?, $($say:expr),+ ;
+    )+) => {
         /// A refused action. The game is untouched.
         #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
         #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -145,6 +152,7 @@ macro_rules! refusals {
             pub const TABLE: &'static [RefusalRow] = &[$( RefusalRow {
                 code: $code,
                 rule: $rule,
+                elsewhere: &[$($($elsewhere),+)?],
                 args: &[$($((stringify!($field), stringify!($type))),+)?],
             }),+];
 
@@ -153,13 +161,18 @@ macro_rules! refusals {
                 match self { $( Refusal::$variant $({ $($field: _),+ })? => $code ),+ }
             }
 
-            /// The id of the rule that says so.
+            /// The id of the rule that says so, in the step in which it says so.
+            #[allow(unused_variables)] // few rows have a context
             pub const fn rule(&self) -> &'static str {
-                match self { $( Refusal::$variant $({ $($field: _),+ })? => $rule ),+ }
+                match self { $( Refusal::$variant $({ $($field),+ })? => {
+                    $( match $context { $($case => return $elsewhere,)+ _ => {} } )?
+                    $rule
+                } ),+ }
             }
         }
 
         impl std::fmt::Display for Refusal {
+            #[allow(unused_variables)] // what only tells the step is not said
             fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
                 match self { $( Refusal::$variant $({ $($field),+ })? => write!(f, $($say),+) ),+ }
             }
@@ -187,9 +200,9 @@ refusals! {
     /// A square is taken.
     NotEmpty { at: Coord, by: Occupant } => "not_empty", "B-MAP-7", "Square [{at}] is {by}.";
     /// No road next to the piece.
-    NotByRoad { at: Coord } => "not_by_road", "B-MKT-2", "Nothing at [{at}] would be next to a road.";
+    NotByRoad { at: Coord, during: Phase } => "not_by_road", "B-MKT-2" [during Phase::Houses => "B-BLD-1"], "Nothing at [{at}] would be next to a road.";
     /// The entrance opens on nothing.
-    EntranceNotByRoad { at: Coord } => "entrance_not_by_road", "B-RST-1", "The entrance at [{at}] is not next to a road.";
+    EntranceNotByRoad { at: Coord, during: Phase } => "entrance_not_by_road", "B-RST-1" [during Phase::FirstRestaurant => "B-SET-4"], "The entrance at [{at}] is not next to a road.";
     /// Another entrance on the tile.
     EntranceTile { chain: PlayerId } => "entrance_tile", "B-SET-4", "Chain {chain} already has its entrance on that tile.";
     /// Cards the player does not have.
@@ -235,7 +248,7 @@ refusals! {
     /// Too grand a campaign.
     KindNotAllowed { card: Employee, kind: CampaignKind } => "kind_not_allowed", "B-MKT-1", "{} cannot place {}.", one_first(card.id()), one(kind.id());
     /// Too far away.
-    OutOfRange { range: u8 } => "out_of_range", "B-MKT-3", "That is not within {range} tile borders by road of your restaurants.";
+    OutOfRange { range: u8, during: Phase } => "out_of_range", "B-MKT-3" [during Phase::Restaurants => "B-RST-2"], "That is not within {range} tile borders by road of your restaurants.";
     /// Too long or too short.
     WrongDuration { turns: Duration, max: u8 } => "wrong_duration", "B-MKT-5", "A campaign of 1 to {max} turns is possible, not {turns}.";
     /// The milestone makes it eternal.
@@ -253,13 +266,13 @@ refusals! {
     /// Not a drink.
     NotADrink { item: Item } => "not_a_drink", "B-FOD-2", "{} is not a drink.", words(item.id());
     /// Not an own open entrance.
-    NotAnEntrance { at: Coord } => "not_an_entrance", "B-FOD-3", "Square [{at}] is not an entrance of an open restaurant of yours.";
+    NotAnEntrance { at: Coord, card: Employee } => "not_an_entrance", "B-FOD-3" [card Employee::ZeppelinPilot => "B-FOD-4"], "Square [{at}] is not an entrance of an open restaurant of yours.";
     /// A step of the route goes wrong.
-    BrokenRoute { step: u8 } => "broken_route", "B-FOD-3", "Step {step} of the route leaves the road, turns straight back or visits a tile twice.";
+    BrokenRoute { step: u8, card: Employee } => "broken_route", "B-FOD-3" [card Employee::ZeppelinPilot => "B-FOD-4"], "Step {step} of the route leaves the road, turns straight back or visits a tile twice.";
     /// Too many borders.
-    RouteTooFar { borders: u8, range: u8 } => "route_too_far", "B-FOD-3", "The route crosses {borders} tile borders, the range is {range}.";
+    RouteTooFar { borders: u8, range: u8, card: Employee } => "route_too_far", "B-FOD-3" [card Employee::ZeppelinPilot => "B-FOD-4"], "The route crosses {borders} tile borders, the range is {range}.";
     /// Nothing on the way.
-    NothingToFetch => "nothing_to_fetch", "B-FOD-3", "No source of drinks lies on that route.";
+    NothingToFetch { card: Employee } => "nothing_to_fetch", "B-FOD-3" [card Employee::ZeppelinPilot => "B-FOD-4"], "No source of drinks lies on that route.";
     /// The house tile is not available.
     NoSuchHouseTile { house: HouseNumber } => "no_such_house_tile", "B-BLD-1", "House {house} is not available to be built.";
     /// No such house on the map.

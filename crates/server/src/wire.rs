@@ -237,9 +237,9 @@ pub struct CardDetails {
 impl CardDetails {
     pub(crate) fn new(table: &Table) -> Self {
         CardDetails {
-            players: table.options().players,
-            intro: table.options().intro,
-            solo: table.options().solo,
+            players: table.options().game.players,
+            intro: table.options().game.intro,
+            solo: table.options().game.solo,
             seats: table.seats().to_vec(),
             signs: table.signs().to_vec(),
             round: table.game().filter(|game| !is_setting_up(game)).map(Game::round),

@@ -1,7 +1,7 @@
 //! What the host decides before the game starts.
 
 use magnate_bots::Level;
-use magnate_rules::{Config, Intro, NegativePrices, Solo};
+use magnate_rules::{Config, Edition, Solo};
 use serde::{Deserialize, Serialize};
 
 use crate::problem::Problem;
@@ -37,20 +37,10 @@ pub struct Options {
     /// What the table is called; empty for "somebody's table".
     #[serde(default)]
     pub name: String,
-    /// Seats, 2 to 5.
-    pub players: u8,
-    /// Full game or an introductory one.
-    #[serde(default = "full_game")]
-    pub intro: Intro,
-    /// Option B-OPT-1.
-    #[serde(default = "floor")]
-    pub negative_prices: NegativePrices,
-    /// Option B-OPT-2.
-    #[serde(default)]
-    pub sequential_payday: bool,
-    /// A solo game: two seats, of which the second is The Chain's.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub solo: Option<Solo>,
+    /// What the rules have to know: seats, options, modules; in a solo game the second of two seats is The Chain's. Its
+    /// edition is that of the rules the game was started under, before that the newest.
+    #[serde(flatten)]
+    pub game: Config,
     /// The map is dealt from this seed, so that everybody can look at it before the game; the rest of the game is not.
     /// Without it the map is a surprise.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -72,17 +62,9 @@ pub struct Options {
     pub hints: bool,
 }
 
-const fn full_game() -> Intro {
-    Intro::None
-}
-
 /// Good enough not to spoil the game.
 const fn usual_substitute() -> Level {
     Level::Manager
-}
-
-const fn floor() -> NegativePrices {
-    NegativePrices::Floor
 }
 
 /// Longest name of a table, in characters.
@@ -95,13 +77,14 @@ const CLOCK_RANGE: std::ops::RangeInclusive<i64> = 1_000..=365 * 24 * 3_600_000;
 impl Options {
     /// A private table for so many players.
     pub fn new(players: u8) -> Self {
+        Options::of(Config::new(players))
+    }
+
+    /// A private table for such a game.
+    pub fn of(game: Config) -> Self {
         Options {
             name: String::new(),
-            players,
-            intro: Intro::None,
-            negative_prices: NegativePrices::Floor,
-            sequential_payday: false,
-            solo: None,
+            game,
             map_seed: None,
             clock: Clock::None,
             public: false,
@@ -113,18 +96,18 @@ impl Options {
 
     /// A private table for a solo game with these switches.
     pub fn solo(solo: Solo) -> Self {
-        Options { solo: Some(solo), ..Options::new(2) }
+        Options::of(Config::solo(solo))
     }
 
     /// The options the rules care about.
     pub fn config(&self) -> Config {
-        Config {
-            intro: self.intro,
-            negative_prices: self.negative_prices,
-            sequential_payday: self.sequential_payday,
-            solo: self.solo,
-            ..Config::new(self.players)
-        }
+        self.game
+    }
+
+    /// Before the game starts it is to be one of the newest edition, whatever was said.
+    pub(crate) fn for_a_new_game(&self) -> Self {
+        let game = Config { edition: Edition::NEWEST, ..self.game };
+        Options { game, ..self.clone() }
     }
 
     /// May somebody open a table like this?
@@ -142,7 +125,7 @@ impl Options {
 
     /// Can it be played like this? What tables may be called can change; what is stored stays.
     pub(crate) fn check_playable(&self) -> Result<(), Problem> {
-        self.config().check().map_err(|error| Problem::BadOptions { reason: error.0 })?;
+        self.for_a_new_game().game.check().map_err(|error| Problem::BadOptions { reason: error.0 })?;
         if self.bot_pace > SLOWEST_BOTS {
             let reason = format!("bots take at most {SLOWEST_BOTS} milliseconds for a move");
             return Err(Problem::BadOptions { reason });

@@ -66,8 +66,8 @@ impl Occupant {
 
 /// The empty seats of a table with these options.
 fn seats(options: &Options) -> impl Iterator<Item = Occupant> {
-    let solo = options.solo.is_some();
-    (0..options.players).map(move |seat| {
+    let solo = options.game.solo.is_some();
+    (0..options.game.players).map(move |seat| {
         if solo && PlayerId(seat) == AUTOMATON { Occupant::TheChain } else { Occupant::Open }
     })
 }
@@ -280,8 +280,8 @@ impl Table {
         }
         Ok(Table {
             seats: seats(options).collect(),
-            signs: sign::for_seats(Vec::new(), usize::from(options.players)),
-            options: options.clone(),
+            signs: sign::for_seats(Vec::new(), usize::from(options.game.players)),
+            options: options.for_a_new_game(),
             host: host.clone(),
             status: Status::Lobby,
             seq: 1,

@@ -49,9 +49,11 @@ vocabulary! {
 /// The agreed options of one game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Config {
     /// The edition of the rules; the first for games that are older than editions.
     #[serde(default = "Edition::first", skip_serializing_if = "Edition::is_first")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Edition>"))]
     pub edition: Edition,
     /// How many players.
     pub players: u8,
@@ -66,15 +68,19 @@ pub struct Config {
     pub sequential_payday: bool,
     /// A solo game against The Chain, for two players of whom it is one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub solo: Option<Solo>,
     /// Expansion modules in play (K-GEN-1).
     #[serde(default, skip_serializing_if = "ModuleSet::is_empty")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<ModuleSet>"))]
     pub modules: ModuleSet,
     /// Readings of the expansion's rules that differ from the usual ones.
     #[serde(default, skip_serializing_if = "RuleOptions::is_usual")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<RuleOptions>"))]
     pub options: RuleOptions,
     /// What the map must contain (K-DIST-1, K-DIST-2).
     #[serde(default, skip_serializing_if = "MapSettings::is_empty")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<MapSettings>"))]
     pub map_settings: MapSettings,
 }
 

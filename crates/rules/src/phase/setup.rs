@@ -10,6 +10,7 @@ use crate::flow::Next;
 use crate::game::{Game, Restaurant, Stage};
 use crate::map::{Board, Coord, Corner, Rect};
 use crate::player::{PlayerId, PlayerSet};
+use crate::position::Phase;
 use crate::refusal::Refusal;
 
 impl Game {
@@ -22,20 +23,25 @@ impl Game {
         if self.chain(player).restaurants.len() >= self.config.restaurants(player) {
             return Err(Refusal::NoRestaurantsLeft);
         }
-        self.check_restaurant_squares(at, entrance)?;
+        self.check_restaurant_squares(at, entrance, Phase::FirstRestaurant)?;
         match self.board.square(entrance.of(at)).and_then(|square| self.entrance_on_tile(square.tile())) {
             Some(chain) => Err(Refusal::EntranceTile { chain }),
             None => Ok(()),
         }
     }
 
-    /// Four empty squares and an entrance next to a road (B-RST-1).
-    pub(crate) fn check_restaurant_squares(&self, at: Coord, entrance: Corner) -> Result<(), Refusal> {
+    /// Four empty squares and an entrance next to a road (B-SET-4, B-RST-1).
+    pub(crate) fn check_restaurant_squares(
+        &self,
+        at: Coord,
+        entrance: Corner,
+        during: Phase,
+    ) -> Result<(), Refusal> {
         self.check_empty(Rect::new(at, 2, 2))?;
         let door = entrance.of(at);
         match self.board.square(door) {
             Some(square) if self.board.by_road(square) => Ok(()),
-            _ => Err(Refusal::EntranceNotByRoad { at: door }),
+            _ => Err(Refusal::EntranceNotByRoad { at: door, during }),
         }
     }
 

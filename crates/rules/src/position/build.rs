@@ -110,7 +110,9 @@ impl Position {
                 faults.add(path, format_args!("a chain has {most} restaurants (B-RES-1)"));
                 continue;
             }
-            if let Err(refusal) = game.check_restaurant_squares(restaurant.at, restaurant.entrance) {
+            if let Err(refusal) =
+                game.check_restaurant_squares(restaurant.at, restaurant.entrance, Phase::Restaurants)
+            {
                 faults.add(path, because(&refusal));
                 continue;
             }

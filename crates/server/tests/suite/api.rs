@@ -1,7 +1,7 @@
 //! The REST API when all goes well.
 
 use crate::support::*;
-use magnate_rules::{FastDice, Game, Intro, Record, Replay, Viewer};
+use magnate_rules::{FastDice, Game, Record, Replay, Viewer};
 use magnate_table::Options;
 use reqwest::Method;
 use serde_json::{Value, json};
@@ -314,7 +314,7 @@ async fn records() {
     let server = TestServer::new().await;
     let people = [server.guest("Ann").await, server.guest("Bob").await];
     let users: Vec<&str> = people.iter().map(|client| client.id.as_str()).collect();
-    let options = Options { public: true, intro: Intro::None, ..Options::new(2) };
+    let options = Options { public: true, ..Options::new(2) };
     let mut desk = Desk::started(options, &users, 77);
     let mut dice = FastDice::new(5);
     for _ in 0..60 {

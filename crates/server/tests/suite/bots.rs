@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::support::*;
-use magnate_rules::Intro;
+use magnate_rules::{Config, Intro};
 use magnate_server::ServerConfig;
 use magnate_server::store::{PostgresStore, Store};
 use magnate_table::{Entry, Level, Options, Stamped, Status, Table};
@@ -25,7 +25,7 @@ async fn finished(store: &dyn Store, id: &str) -> Vec<Stamped> {
 
 /// A game of two that was begun long ago and is left to bots.
 fn left_to_bots(intro: Intro) -> Desk {
-    let options = Options { public: true, intro, ..Options::new(2) };
+    let options = Options { public: true, ..Options::of(Config { intro, ..Config::new(2) }) };
     let mut desk = Desk::started(options, &["ann", "bob"], 9);
     desk.leave_to_bots();
     desk

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::support::secrets::{Secrets, leaks};
 use crate::support::*;
-use magnate_rules::{Action, FastDice, Intro, Milestone, PlayerId, ReserveCard, Staff, Stage};
+use magnate_rules::{Action, Config, FastDice, Intro, Milestone, PlayerId, ReserveCard, Staff, Stage};
 use magnate_server::store::Store;
 use magnate_table::{Entry, Options};
 use serde_json::{Value, json};
@@ -199,7 +199,8 @@ async fn people(server: &TestServer, count: usize) -> Vec<Client> {
 }
 
 fn started(clients: &[Client], intro: Intro, seed: u64) -> Desk {
-    let options = Options { public: true, intro, ..Options::new(clients.len() as u8) };
+    let options =
+        Options { public: true, ..Options::of(Config { intro, ..Config::new(clients.len() as u8) }) };
     let users: Vec<&str> = clients.iter().map(|client| client.id.as_str()).collect();
     Desk::started(options, &users, seed)
 }

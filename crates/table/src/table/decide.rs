@@ -282,7 +282,7 @@ impl Table {
     fn take_back_to(&self, play: &Play, seat: u8) -> Result<usize, Problem> {
         let nothing = Problem::NothingToUndo { reason: UndoBarrier::Nothing };
         let to = play.last_step_of(seat).ok_or(nothing)?;
-        if self.options.solo.is_some() && play.steps[to..].iter().any(|step| step.revealed) {
+        if self.options.game.solo.is_some() && play.steps[to..].iter().any(|step| step.revealed) {
             return Err(Problem::NothingToUndo { reason: UndoBarrier::TheChain });
         }
         Ok(to)
@@ -292,7 +292,7 @@ impl Table {
         let play = self.playing()?;
         let reason = match play.steps.last() {
             Some(step) if step.player.0 == seat && !step.revealed => return Ok(()),
-            Some(step) if step.player.0 == seat && self.options.solo.is_some() => UndoBarrier::TheChain,
+            Some(step) if step.player.0 == seat && self.options.game.solo.is_some() => UndoBarrier::TheChain,
             Some(step) if step.player.0 == seat => UndoBarrier::Revealed,
             _ if play.last_step_of(seat).is_some() => UndoBarrier::OthersActed,
             _ => UndoBarrier::Nothing,

@@ -1,6 +1,6 @@
 //! Taking entries in. Whatever a log says, the answer is a table or [`Corrupt`]: a store can be damaged.
 
-use magnate_rules::{Action, Config, Edition, Event, Game, PlayerId, PlayerSet};
+use magnate_rules::{Action, Edition, Event, Game, PlayerId, PlayerSet};
 
 use super::archive::OtherRules;
 use super::{Corrupt, Occupant, Outcome, Play, Snapshot, Status, StepTaken, Table, TakeBack, Vote};
@@ -122,7 +122,7 @@ impl Table {
             })
             .collect();
         self.signs = sign::for_seats(std::mem::take(&mut self.signs), self.seats.len());
-        self.options = options.clone();
+        self.options = options.for_a_new_game();
         Ok(())
     }
 
@@ -269,8 +269,8 @@ impl Table {
         }
         let seed: u64 = seed.parse().map_err(|_| format!("\"{seed}\" is not a seed"))?;
         let map_seed = self.options.map_seed.map(u64::from);
-        let start = Game::dealt(&Config { edition, ..self.options.config() }, map_seed, seed)
-            .map_err(|error| error.0)?;
+        self.options.game.edition = edition;
+        let start = Game::dealt(&self.options.game, map_seed, seed).map_err(|error| error.0)?;
         let events = start.opening_events();
         self.play = Some(Box::new(Play {
             seed,

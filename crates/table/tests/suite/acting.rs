@@ -111,7 +111,7 @@ fn a_bot_decides_once() {
 #[test]
 fn bots_play_a_whole_game_from_views_alone() {
     let mut options = Options::new(3);
-    options.intro = magnate_rules::Intro::Second;
+    options.game.intro = magnate_rules::Intro::Second;
     let mut desk = Desk::started(options, &["bot", "bot", "bot"], 11);
     let mut bots: Vec<_> =
         (0..3).map(|seed| magnate_bots::Level::Random.make(seed, magnate_bots::Budget::default())).collect();

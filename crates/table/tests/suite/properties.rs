@@ -35,11 +35,11 @@ impl Chaos {
     fn options(&mut self) -> Options {
         let mut options = Options::new(2 + self.below(4) as u8);
         if self.one_in(10) {
-            options.players = self.below(256) as u8;
+            options.game.players = self.below(256) as u8;
         }
-        options.intro = Intro::ALL[self.below(3)];
-        options.negative_prices = NegativePrices::ALL[self.below(2)];
-        options.sequential_payday = self.one_in(2);
+        options.game.intro = Intro::ALL[self.below(3)];
+        options.game.negative_prices = NegativePrices::ALL[self.below(2)];
+        options.game.sequential_payday = self.one_in(2);
         options.clock = match self.below(4) {
             0 => Clock::PerTurn { limit: HOUR },
             1 => Clock::Bank { bank: HOUR, increment: MINUTE },
@@ -113,13 +113,13 @@ impl Chaos {
 /// What holds at every table at any time.
 fn check(desk: &Desk, digests: &[u64]) {
     let table = &desk.table;
-    assert_eq!(table.seats().len(), usize::from(table.options().players));
+    assert_eq!(table.seats().len(), usize::from(table.options().game.players));
     let looks: std::collections::BTreeSet<u8> = table.signs().iter().map(|sign| sign.look).collect();
     assert_eq!(looks.len(), table.seats().len(), "every seat has a look of its own");
     let Some(game) = table.game() else { return };
     assert_eq!(table.status() == Status::Playing, !table.awaited().is_empty());
     assert_eq!(game.digest(), digests[table.decisions() as usize], "so many decisions lead here");
-    for seat in 0..table.options().players {
+    for seat in 0..table.options().game.players {
         let running = table.clock(seat, desk.now).unwrap().since.is_some();
         assert_eq!(running, table.awaited().contains(PlayerId(seat)), "the clock of seat {seat}");
     }
@@ -141,7 +141,7 @@ fn chaos(seed: u64, commands: usize) -> Desk {
     let mut chaos = Chaos { dice: FastDice::new(seed), old: Vec::new() };
     let mut options = Options::new(2 + (seed % 3) as u8);
     if seed.is_multiple_of(2) {
-        options.intro = Intro::Second;
+        options.game.intro = Intro::Second;
     }
     let mut desk = Desk::open(options);
     let mut digests = Vec::new();

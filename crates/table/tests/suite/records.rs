@@ -12,7 +12,7 @@ fn full(names: &[&str]) -> Desk {
 
 fn intro(names: &[&str]) -> Desk {
     let mut options = Options::new(names.len() as u8);
-    options.intro = magnate_rules::Intro::Second;
+    options.game.intro = magnate_rules::Intro::Second;
     Desk::started(options, names, SEED)
 }
 

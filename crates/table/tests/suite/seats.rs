@@ -98,8 +98,8 @@ fn options_nobody_can_play_are_refused() {
         Command::Configure { options }
     };
     for bad in [
-        with(|options| options.players = 1),
-        with(|options| options.players = 6),
+        with(|options| options.game.players = 1),
+        with(|options| options.game.players = 6),
         with(|options| options.name = "x".repeat(61)),
         with(|options| options.name = "a\nb".into()),
         with(|options| options.clock = Clock::PerTurn { limit: 0 }),
@@ -186,7 +186,7 @@ fn nothing_happens_at_an_abandoned_table() {
 #[test]
 fn nothing_is_played_after_the_end() {
     let mut options = Options::new(2);
-    options.intro = magnate_rules::Intro::First;
+    options.game.intro = magnate_rules::Intro::First;
     let mut desk = Desk::started(options, &["ann", "bob"], 3);
     desk.play_out();
     assert_eq!(desk.table.standings().unwrap().len(), 2);

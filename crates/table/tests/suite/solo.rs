@@ -1,7 +1,7 @@
 //! A table for one person and The Chain.
 
 use crate::common::*;
-use magnate_rules::{Action, Event, Game, PERSON, RULES_VERSION, Solo, Stage, Step};
+use magnate_rules::{Action, Config, Event, Game, PERSON, RULES_VERSION, Solo, Stage, Step};
 use magnate_table::{Command, Entry, Level, Occupant, Options, Problem, Status, UndoBarrier};
 
 fn solo() -> Options {
@@ -25,7 +25,7 @@ fn the_chain_has_its_seat_and_keeps_it() {
     desk.must("ann", Command::Configure { options: solo() });
     assert_eq!(desk.table.seats()[1], Occupant::TheChain);
     assert_eq!(desk.table.seats_of(&user("ann")), [0]);
-    let three = Options { players: 3, ..solo() };
+    let three = Options { game: Config { players: 3, ..solo().game }, ..solo() };
     assert_eq!(desk.refused("ann", Command::Configure { options: three }), "bad_options");
     desk.check();
 }

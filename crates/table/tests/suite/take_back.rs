@@ -303,7 +303,7 @@ fn after_it_the_own_steps_before_can_be_undone() {
 #[test]
 fn the_end_of_the_game_closes_the_question() {
     let mut options = magnate_table::Options::new(3);
-    options.intro = magnate_rules::Intro::First;
+    options.game.intro = magnate_rules::Intro::First;
     // A game that ends with a decision of the bot, while the question is open.
     let ended = (0..20).find_map(|seed| {
         let mut desk = Desk::started(options.clone(), &["ann", "bob", "bot"], seed);

@@ -12,6 +12,7 @@ use crate::item::Item;
 use crate::map::{Axis, HouseNumber, Lines, Place, Rect};
 use crate::phase::Visit;
 use crate::player::PlayerId;
+use crate::position::Phase;
 use crate::refusal::Refusal;
 
 /// The milestone for advertising an item.
@@ -83,7 +84,7 @@ impl Game {
             if let EmployeeRange::Road(range) = marketeer.range
                 && !reach.includes(&self.board, &squares)
             {
-                return Err(Refusal::OutOfRange { range });
+                return Err(Refusal::OutOfRange { range, during: Phase::Campaigns });
             }
         }
         Ok(())
@@ -111,7 +112,7 @@ impl Game {
                 self.check_empty(Rect::new(at, width as i8, height as i8))?;
                 match self.board.site(width, height, at) {
                     Some(_) => Ok(()),
-                    None => Err(Refusal::NotByRoad { at }),
+                    None => Err(Refusal::NotByRoad { at, during: Phase::Campaigns }),
                 }
             }
             (kind, _) => Err(Refusal::WrongPlace { kind }),

@@ -119,20 +119,21 @@ impl Game {
 
     fn follow(&self, player: PlayerId, route: &Route) -> Result<(SourceMask, u8), Refusal> {
         let buying = route.buyer.buying().ok_or(Refusal::WrongCard { card: route.buyer })?;
+        let card = route.buyer;
         let from = self.board.square(route.from).filter(|square| self.origins(player).contains(square));
-        let from = from.ok_or(Refusal::NotAnEntrance { at: route.from })?;
+        let from = from.ok_or(Refusal::NotAnEntrance { at: route.from, card })?;
         let followed = match buying.range {
             EmployeeRange::Air(_) => self.board.flight(from, &route.path),
             _ => self.board.walk(from, &route.path),
         };
         let (sources, borders) =
-            followed.map_err(|step| Refusal::BrokenRoute { step: (step + 1).min(255) as u8 })?;
+            followed.map_err(|step| Refusal::BrokenRoute { step: (step + 1).min(255) as u8, card })?;
         let range = self.buying_range(player, buying);
         if borders > range {
-            return Err(Refusal::RouteTooFar { borders, range });
+            return Err(Refusal::RouteTooFar { borders, range, card });
         }
         if sources == 0 {
-            return Err(Refusal::NothingToFetch);
+            return Err(Refusal::NothingToFetch { card });
         }
         Ok((sources, borders))
     }

@@ -11,6 +11,7 @@ use crate::map::{
 };
 use crate::phase::Visit;
 use crate::player::PlayerId;
+use crate::position::Phase;
 use crate::refusal::Refusal;
 
 /// The one card that builds.
@@ -43,7 +44,7 @@ impl Game {
         self.check_empty(Rect::new(at, rect.width, rect.height))?;
         match self.board.site(rect.width as u8, rect.height as u8, at) {
             Some(_) => Ok(()),
-            None => Err(Refusal::NotByRoad { at }),
+            None => Err(Refusal::NotByRoad { at, during: Phase::Houses }),
         }
     }
 

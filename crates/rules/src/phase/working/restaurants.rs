@@ -9,6 +9,7 @@ use crate::game::{Game, Reach, Restaurant};
 use crate::map::{Board, Coord, Corner, Rect, SquareSet};
 use crate::phase::Visit;
 use crate::player::PlayerId;
+use crate::position::Phase;
 use crate::refusal::Refusal;
 
 impl Game {
@@ -39,11 +40,11 @@ impl Game {
         if self.chain(player).restaurants.len() >= self.config.restaurants(player) {
             return Err(Refusal::NoRestaurantsLeft);
         }
-        self.check_restaurant_squares(at, entrance)?;
+        self.check_restaurant_squares(at, entrance, Phase::Restaurants)?;
         if let (EmployeeRange::Road(limit), Some(reach)) = (range, self.expansion_reach(player, range))
             && !reach.includes(&self.board, &self.squares_of(Rect::new(at, 2, 2)))
         {
-            return Err(Refusal::OutOfRange { range: limit });
+            return Err(Refusal::OutOfRange { range: limit, during: Phase::Restaurants });
         }
         Ok(())
     }
@@ -71,7 +72,7 @@ impl Game {
         let mut lifted = self.clone();
         lifted.vacate(restaurant.rect());
         lifted.chain_mut(player).restaurants.retain(|other| other.at != from);
-        lifted.check_restaurant_squares(at, entrance)
+        lifted.check_restaurant_squares(at, entrance, Phase::Restaurants)
     }
 
     pub(crate) fn list_restaurants(&self, player: PlayerId, visit: &mut impl Visit) -> ControlFlow<()> {
