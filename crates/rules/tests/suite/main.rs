@@ -15,6 +15,7 @@ mod oracle;
 mod positions;
 mod positions_faults;
 mod positions_reports;
+mod refusals;
 mod rules_bank;
 mod rules_building;
 mod rules_campaigns;

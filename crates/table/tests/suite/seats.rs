@@ -265,3 +265,43 @@ fn people_on_one_device_have_names_that_go_with_them() {
     desk.must("ann", Command::Leave { seat: 1 });
     assert_eq!(desk.table.signs()[1], Sign::plain(1));
 }
+
+#[test]
+fn stored_options_stay_readable_and_contain_the_configuration() {
+    use magnate_rules::{Config, Edition};
+    let stored = serde_json::json!({"name": "ours", "players": 3, "intro": "second", "negative_prices": "pay",
+        "sequential_payday": true, "public": true});
+    let options: Options = serde_json::from_value(stored).unwrap();
+    assert_eq!((options.game.players, options.game.intro), (3, magnate_rules::Intro::Second));
+    let written = serde_json::to_value(&options).unwrap();
+    assert_eq!((&written["players"], &written["intro"]), (&3.into(), &"second".into()));
+    assert_eq!(serde_json::from_value::<Options>(written).unwrap(), options);
+    for wrong in [
+        serde_json::json!({"players": 3, "modles": []}),
+        serde_json::json!({"name": "nobody"}),
+        serde_json::json!({"players": 3, "modules": ["susi"]}),
+    ] {
+        assert!(serde_json::from_value::<Options>(wrong.clone()).is_err(), "{wrong}");
+    }
+    // Whatever somebody writes, a new game is one of the newest edition.
+    let old = Options::of(Config { edition: Edition::FIRST, ..Config::new(2) });
+    let desk = Desk::started(old, &["ann", "bob"], 1);
+    assert_eq!(desk.table.options().game.edition, Edition::NEWEST);
+    assert_eq!(desk.game().config().edition, Edition::NEWEST);
+}
+
+#[test]
+fn a_game_started_under_an_older_edition_goes_on_under_it() {
+    use magnate_rules::Edition;
+    let mut desk = Desk::started(Options::new(2), &["ann", "bob"], 1);
+    for entry in &mut desk.log {
+        if let magnate_table::Entry::Started { rules, .. } = &mut entry.entry {
+            *rules = Edition::FIRST.number();
+        }
+    }
+    let table = Table::from_log(&desk.log).unwrap();
+    assert_eq!(table.rules(), Some(1));
+    assert!(!table.is_of_other_rules());
+    assert_eq!(table.game().unwrap().config().edition, Edition::FIRST);
+    assert_eq!(table.status(), Status::Playing);
+}
