@@ -14,7 +14,7 @@ fn why(position: Value, phase: Phase, line: &str) -> (&'static str, &'static str
 }
 
 fn one(map: &str, restaurants: Value, at_work: Value) -> Value {
-    json!({ "map": [map], "chains": [{ "restaurants": restaurants, "at_work": at_work }, {}] })
+    json!({ "map": [map], "chains": [{ "restaurants": restaurants, "at_work": at_work }, { "milestones": ["first_billboard_placed"] }] })
 }
 
 #[test]
@@ -41,7 +41,8 @@ fn b_rst_2_and_b_mkt_3_a_restaurant_too_far_away_is_not_refused_by_the_rule_of_c
 fn b_set_4_and_b_rst_1_entrances_of_first_and_later_restaurants() {
     let game = Game::new(&Config::new(2), 1).unwrap();
     let player = game.decision().awaited.first().unwrap();
-    let places = (0..225).flat_map(|i| Corner::ALL.map(|corner| (Coord::new(i % 15, i / 15), corner)));
+    let places = (0..15).flat_map(|x| (0..15).map(move |y| Coord::new(x, y)));
+    let places = places.flat_map(|at| Corner::ALL.map(|corner| (at, corner)));
     let refusals = places
         .filter_map(|(at, entrance)| game.check(player, &Action::FirstRestaurant { at, entrance }).err());
     let doors: Vec<Refusal> = refusals.filter(|refusal| refusal.code() == "entrance_not_by_road").collect();
