@@ -19,21 +19,26 @@ impl Game {
     pub(crate) fn earn(&mut self, player: PlayerId, amount: i32, sink: &mut impl Sink) {
         self.chain_mut(player).earned += amount;
         if amount < 0 {
-            let chain = self.chain_mut(player);
-            let paid = chain.cash.min(-amount);
+            let paid = self.chain(player).cash.min(-amount);
             let owed = -amount - paid;
-            chain.cash -= paid;
+            self.deposit(player, paid);
+            let chain = self.chain_mut(player);
             if owed > 0 && chain.fate == Fate::InGame {
                 chain.fate = Fate::Bankrupt;
                 sink.emit(|| Event::Bankrupt { chain: player, owed });
             }
-            self.bank += paid;
             return;
         }
         self.withdraw(amount, sink);
         let chain = self.chain_mut(player);
         chain.cash += amount;
         self.award_for_cash(player, sink);
+    }
+
+    /// Money a chain pays into the bank; it has as much.
+    pub(crate) fn deposit(&mut self, player: PlayerId, amount: i32) {
+        self.chain_mut(player).cash -= amount;
+        self.bank += amount;
     }
 
     pub(crate) fn award_for_cash(&mut self, player: PlayerId, sink: &mut impl Sink) {

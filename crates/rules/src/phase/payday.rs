@@ -16,7 +16,7 @@ use crate::refusal::Refusal;
 /// What First to train someone takes off every payday (B-PAY-2).
 pub(crate) const TRAINING_DISCOUNT: i32 = 15;
 /// What a left-over recruiting action takes off (B-HIR-3).
-pub(crate) const RECRUITING_DISCOUNT: i32 = 5;
+pub const RECRUITING_DISCOUNT: i32 = 5;
 /// Salaries paid that earn First to pay $20 (B-PAY-4).
 pub(crate) const MUCH: i32 = 20;
 
@@ -26,59 +26,83 @@ impl Game {
         card.card().salary && !self.waives(player, card)
     }
 
+    /// Has the owner of a card with a salary been let off it?
     fn waives(&self, player: PlayerId, card: Employee) -> bool {
-        card.card().salary
-            && card.marketeer().is_some()
-            && self.chain(player).has(Milestone::FirstBillboardPlaced)
+        card.marketeer().is_some() && self.chain(player).has(Milestone::FirstBillboardPlaced)
+    }
+
+    /// Goes through a player's cards with a salary, busy ones last: which, how many, and whether it is waived.
+    #[inline]
+    fn payroll(&self, player: PlayerId, mut entry: impl FnMut(Employee, u8, bool)) {
+        if self.is_automaton(player) {
+            return; // it pays nobody
+        }
+        let chain = self.chain(player);
+        for card in Employee::ALL {
+            if card.card().salary {
+                let count = chain.at_work.of(card) + chain.beach.of(card);
+                if count > 0 {
+                    entry(card, count, self.waives(player, card));
+                }
+            }
+        }
+        for campaign in self.campaigns.iter().filter(|campaign| campaign.chain == Some(player)) {
+            if let Some(card) = campaign.marketeer.filter(|card| card.card().salary) {
+                entry(card, 1, self.waives(player, card));
+            }
+        }
+    }
+
+    /// What comes off the salaries: for left-over recruiting actions, and for First to train someone (B-PAY-2).
+    fn discounts(&self, player: PlayerId) -> (i32, i32) {
+        let training =
+            if self.benefits(player, Milestone::FirstToTrainSomeone) { TRAINING_DISCOUNT } else { 0 };
+        (RECRUITING_DISCOUNT * i32::from(self.chain(player).spare_hires), training)
+    }
+
+    /// What is due for so many salaries.
+    fn due_for(&self, player: PlayerId, salaries: i32) -> i32 {
+        let (recruiting, training) = self.discounts(player);
+        (SALARY * salaries - recruiting - training).max(0)
     }
 
     /// The salary bill as things stand.
     pub fn bill(&self, player: PlayerId) -> Bill {
-        let chain = self.chain(player);
-        let mut staff = Staff::NONE;
-        if !self.is_automaton(player) {
-            staff = chain.at_work;
-            staff.add_all(&chain.beach);
-            staff.add_all(&self.busy(player));
-        }
-        let pick = |test: &dyn Fn(Employee) -> bool| -> Staff {
-            staff.iter().filter(|(card, _)| test(*card)).collect()
-        };
-        let salaried = pick(&|card| self.pays_salary(player, card));
-        let waived = pick(&|card| self.waives(player, card));
-        let salaries = SALARY * salaried.total() as i32;
-        let recruiting_discount = RECRUITING_DISCOUNT * i32::from(chain.spare_hires);
-        let training_discount =
-            if self.benefits(player, Milestone::FirstToTrainSomeone) { TRAINING_DISCOUNT } else { 0 };
-        let due = (salaries - recruiting_discount - training_discount).max(0);
+        let (mut salaried, mut waived) = (Staff::NONE, Staff::NONE);
+        self.payroll(
+            player,
+            |card, count, is_waived| {
+                if is_waived { waived.add(card, count) } else { salaried.add(card, count) }
+            },
+        );
+        let count = salaried.total() as i32;
+        let (recruiting_discount, training_discount) = self.discounts(player);
         Bill {
             salaried,
             waived,
-            salaries,
-            spare_hires: chain.spare_hires,
+            salaries: SALARY * count,
+            spare_hires: self.chain(player).spare_hires,
             recruiting_discount,
             training_discount,
-            due,
+            due: self.due_for(player, count),
         }
     }
 
     /// What is due, without the details.
     fn due(&self, player: PlayerId) -> i32 {
-        let chain = self.chain(player);
-        let mut count = 0;
-        for employee in Employee::ALL {
-            if employee.card().salary {
-                let cards = i32::from(chain.at_work.of(employee)) + i32::from(chain.beach.of(employee));
-                if cards > 0 && self.pays_salary(player, employee) {
-                    count += cards;
-                }
+        let mut salaries = 0;
+        self.payroll(player, |_, count, is_waived| {
+            if !is_waived {
+                salaries += i32::from(count);
             }
-        }
-        for campaign in self.campaigns.iter().filter(|campaign| campaign.chain == Some(player)) {
-            count += i32::from(campaign.marketeer.is_some_and(|card| self.pays_salary(player, card)));
-        }
-        let training = if chain.has(Milestone::FirstToTrainSomeone) { TRAINING_DISCOUNT } else { 0 };
-        (SALARY * count - RECRUITING_DISCOUNT * i32::from(chain.spare_hires) - training).max(0)
+        });
+        self.due_for(player, salaries)
+    }
+
+    /// What would come off every payday if this player were among the first to train somebody; nothing when that is
+    /// over, or when they have it already.
+    pub fn discount_to_win(&self, player: PlayerId) -> i32 {
+        if self.is_open(player, Milestone::FirstToTrainSomeone) { TRAINING_DISCOUNT } else { 0 }
     }
 
     /// Begins the phase: forced firing first, then everybody (or the first in order) decides.
@@ -234,8 +258,7 @@ impl Game {
         }
         let due = self.due(player);
         sink.emit(|| Event::SalariesPaid { chain: player, bill: self.bill(player) });
-        self.chain_mut(player).cash -= due;
-        self.bank += due;
+        self.deposit(player, due);
         if due >= MUCH {
             self.award(player, Milestone::FirstToPay20, sink);
         }
