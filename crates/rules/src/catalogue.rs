@@ -12,12 +12,12 @@ use crate::cards::{
     RESTAURANTS, ReserveCard, TOKENS, TokenNumber,
 };
 use crate::config::{Config, Intro, RULES_VERSION, SoloSwitch};
+use crate::evening::{GARDEN_FACTOR, LOWER_PRICES, MARKETED_BONUS, TIPS};
 use crate::game::{CEO_SLOTS, Step};
 use crate::item::{Item, ItemClass};
 use crate::map::{HouseNumber, MOST_DEMAND, PLAIN_DEMAND, TILE};
 use crate::money::{BASE_PRICE, SALARY};
 use crate::phase::FREEZER;
-use crate::phase::dinnertime::{GARDEN_FACTOR, LOWER_PRICES, MARKETED_BONUS, TIPS};
 use crate::phase::marketing::RADIO_FACTOR;
 use crate::phase::order::AIRPLANE_SLOTS;
 use crate::phase::payday::{MUCH, RECRUITING_DISCOUNT, TRAINING_DISCOUNT};

@@ -4,7 +4,7 @@ use serde::de::Error as _;
 use serde::ser::SerializeMap;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::cards::Employee;
+use crate::cards::{Ability, Employee};
 use crate::item::Item;
 
 /// How many of each kind of employee card.
@@ -147,6 +147,18 @@ bag!(Staff, Employee, u8);
 bag!(Stock, Item, u16);
 
 impl Staff {
+    /// How often cards of a kind act when these are at work: each once.
+    #[inline]
+    pub fn copies(&self, card: Employee) -> u8 {
+        self.of(card)
+    }
+
+    /// Some number of each of these cards at work, added up.
+    #[inline]
+    pub(crate) fn sum(&self, cards: &[Employee], value: impl Fn(&Ability) -> i32) -> i32 {
+        cards.iter().map(|card| i32::from(self.copies(*card)) * value(&card.card().ability)).sum()
+    }
+
     /// Counts in the order of [`Employee::ALL`].
     #[inline]
     pub fn counts(&self) -> &[u8; Employee::COUNT] {

@@ -31,6 +31,7 @@ mod choices;
 mod config;
 mod counts;
 mod digest;
+mod evening;
 mod event;
 mod extras;
 mod flow;
@@ -77,6 +78,9 @@ pub use config::{
     RuleOptions, SalaryWaiver, Scenario, Solo, SoloSwitch,
 };
 pub use counts::{Staff, Stock};
+pub use evening::{
+    AS_DEMANDED, Choice, Diner, Evening, MAX_ORDERS, Order, Orders, Rank, RankKey, Score, Seller, choose,
+};
 pub use event::{Event, Offer, Placed, Standing, Structure, Verdict};
 pub use flow::QuestionKind;
 pub use game::{Campaign, Chain, Decision, Fate, Game, MAX_HOUSES, Restaurant, Setup, Stage, Step};
@@ -86,6 +90,7 @@ pub use map::{
     Place, PlacedTile, Rect, Route, Side, Site, Source, Square, SquareKind, SquareSet, TILE, TileId, Turn,
 };
 pub use money::{BASE_PRICE, Bill, PricePart, PriceParts, SALARY, SaleParts};
+pub use phase::payday::RECRUITING_DISCOUNT;
 pub use player::{MAX_PLAYERS, PlayerId, PlayerSet};
 pub use position::{
     AddedGarden, AutomatonForm, CampaignReport, ChainForm, DinnerReport, Fault, MarketingReport,

@@ -56,14 +56,23 @@ pub struct SaleParts {
     pub goods: i32,
     /// Bonuses of the "marketed" milestones, never doubled.
     pub bonuses: i32,
+    /// For the house as such, never doubled.
+    #[serde(skip_serializing_if = "is_nothing")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<i32>", optional))]
+    pub flat: i32,
     /// What a floor at $0 added.
     pub floor: i32,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "as serde asks")]
+fn is_nothing(amount: &i32) -> bool {
+    *amount == 0
 }
 
 impl SaleParts {
     /// What the sale brings.
     pub const fn income(&self) -> i32 {
-        self.goods + self.bonuses + self.floor
+        self.goods + self.bonuses + self.flat + self.floor
     }
 }
 

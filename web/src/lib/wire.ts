@@ -2600,6 +2600,10 @@ goods: number,
  */
 bonuses: number,
 /**
+ * For the house as such, never doubled.
+ */
+flat?: number,
+/**
  * What a floor at $0 added.
  */
 floor: number, };

@@ -35,8 +35,7 @@ impl Game {
         cards: &[Employee],
         value: impl Fn(&Ability) -> i32,
     ) -> i32 {
-        let at_work = &self.chain(player).at_work;
-        cards.iter().map(|card| i32::from(at_work.of(*card)) * value(&card.card().ability)).sum()
+        self.chain(player).at_work.sum(cards, value)
     }
 
     /// The same as a number of things; one that is too large stays at the largest.

@@ -146,7 +146,7 @@ impl Game {
             training: game.training_steps(player),
             work: game.work_of(player),
             price: game.price_parts(player),
-            waitresses: mine.of(Employee::Waitress),
+            waitresses: mine.copies(Employee::Waitress),
             tip: game.tip(player),
             cfo: game.has_cfo(player),
             drive_in: game.chain(player).drive_in(),

@@ -41,6 +41,11 @@ impl Game {
         Next::Freezer
     }
 
+    /// Items a player can keep.
+    pub fn freezer_room(&self, player: PlayerId) -> u32 {
+        if self.benefits(player, Milestone::FirstToThrowAway) { FREEZER } else { 0 }
+    }
+
     /// Everybody at once, or in turn order (B-OPT-2).
     pub(crate) fn await_freezer(&mut self) -> Next {
         if self.awaited.is_empty() {

@@ -2,42 +2,24 @@
 
 use arrayvec::ArrayVec;
 
-use super::working::marketed;
 use crate::automaton::{AUTOMATON, Automaton, Deed, Part};
 use crate::bank::CASH_100;
 use crate::cards::{Ability, Employee, Milestone};
-use crate::config::NegativePrices;
 use crate::counts::Stock;
+use crate::evening::{Choice, Order, RankKey, Seller, choose};
 use crate::event::{Event, Offer, Quiet, Sink, Verdict};
 use crate::flow::Next;
 use crate::game::{Game, Stage};
 use crate::item::Item;
 use crate::map::{House, Link};
-use crate::money::{BASE_PRICE, PricePart, PriceParts, SaleParts};
+use crate::money::{BASE_PRICE, PricePart, PriceParts};
 use crate::player::{MAX_PLAYERS, PlayerId, PlayerSet};
 
-/// What First to lower prices takes off (B-DIN-3).
-pub(crate) const LOWER_PRICES: i32 = -1;
-/// A "marketed" milestone's bonus for each item sold (B-DIN-5).
-pub(crate) const MARKETED_BONUS: i32 = 5;
-/// Tips of a waitress (B-DIN-6), and with First waitress played.
-pub(crate) const TIPS: (i32, i32) = (3, 5);
-/// What a garden multiplies the price of the goods by (B-DIN-5).
-pub(crate) const GARDEN_FACTOR: i32 = 2;
-
-/// What a chain brings to dinnertime; none of it changes during the phase.
-struct Seller {
-    player: PlayerId,
-    /// What an item costs.
-    price: i32,
-    /// What houses compare in its place: the price, or The Chain's marker.
-    compared: i32,
-    waitresses: u8,
+/// A chain at dinnertime: what it brings, and where it sells.
+struct Counter {
+    seller: Seller,
     origins: ArrayVec<Link, 48>,
 }
-
-/// What a house compares: lower is better (B-DIN-4).
-type Rank = (i32, i32, u8);
 
 impl Game {
     /// The game ends with the dinnertime in which the bank broke for the last time (B-BANK-4).
@@ -50,7 +32,9 @@ impl Game {
         for chain in &mut self.chains {
             chain.earned = 0;
         }
-        let sellers = self.sellers();
+        // Nobody looks for a way to anybody when nobody is hungry.
+        let hungry = self.houses.iter().any(|house| !house.demand.is_empty());
+        let counters = self.counters(hungry);
         sink.emit(|| Event::DinnerStarted {
             prices: self.order.iter().map(|player| self.price_parts(*player)).collect(),
         });
@@ -60,10 +44,10 @@ impl Game {
         }
         for index in 0..self.houses.len() {
             if !self.houses[index].demand.is_empty() {
-                self.serve(index, &sellers, sink);
+                self.serve(index, &counters, sink);
             }
         }
-        self.pay_tips_and_cfo(&sellers, sink);
+        self.pay_tips_and_cfo(&counters, sink);
         self.act(Part::Incomes, sink);
         for player in self.order.clone() {
             if self.chain(player).cash >= CASH_100 {
@@ -73,52 +57,32 @@ impl Game {
     }
 
     /// Everybody in turn order, with what they bring.
-    fn sellers(&self) -> ArrayVec<Seller, MAX_PLAYERS> {
-        self.order.iter().map(|player| self.seller(*player)).collect()
+    fn counters(&self, open: bool) -> ArrayVec<Counter, MAX_PLAYERS> {
+        let counter = |player: &PlayerId| Counter {
+            seller: self.seller(*player),
+            origins: if open { self.origin_links(*player) } else { ArrayVec::new() },
+        };
+        self.order.iter().map(counter).collect()
     }
 
     /// Who would sell these items to a house now, and every chain's offer.
-    pub(crate) fn offers_for(&self, house: &House, order: &Stock) -> (Option<PlayerId>, Vec<Offer>) {
-        let sellers = self.sellers();
-        let winner = self.best(house, order, &sellers).map(|(rank, seller, _)| (rank, seller.player));
-        (winner.map(|(_, player)| player), self.offers(house, order, &sellers, winner))
+    pub(crate) fn offers_for(&self, house: &House, items: &Stock) -> (Option<PlayerId>, Vec<Offer>) {
+        let counters = self.counters(true);
+        let choice = self.best(house, items, &counters);
+        (
+            choice.map(|choice| counters[choice.seller].seller.player),
+            self.offers(house, items, &counters, choice),
+        )
     }
 
-    /// The offer a house takes (B-DIN-4).
-    fn best<'a>(
-        &self,
-        house: &House,
-        order: &Stock,
-        sellers: &'a [Seller],
-    ) -> Option<(Rank, &'a Seller, u8)> {
-        let mut best: Option<(Rank, &Seller, u8)> = None;
-        for (place, seller) in sellers.iter().enumerate() {
-            if self.chain(seller.player).stock.covers(order)
-                && let Some(distance) = self.distance(house, &seller.origins)
-            {
-                let rank = rank(seller, distance, place);
-                if best.as_ref().is_none_or(|(lowest, ..)| rank < *lowest) {
-                    best = Some((rank, seller, distance));
-                }
-            }
-        }
-        best
-    }
-
-    fn seller(&self, player: PlayerId) -> Seller {
-        let price = self.unit_price(player);
-        let origins = self.origin_links(player);
-        let marker = self.automaton().filter(|_| self.is_automaton(player)).map(Automaton::price_distance);
-        let compared = marker.map_or(price, i32::from);
-        Seller { player, price, compared, waitresses: self.waitresses(player), origins }
-    }
-
-    /// Waitresses, as they count for ties (B-DIN-4).
-    pub(crate) fn waitresses(&self, player: PlayerId) -> u8 {
-        match self.automaton().filter(|_| self.is_automaton(player)) {
-            Some(automaton) => automaton.waitresses(),
-            None => self.chain(player).at_work.of(Employee::Waitress),
-        }
+    /// The offer a house takes for these items.
+    fn best(&self, house: &House, items: &Stock, counters: &[Counter]) -> Option<Choice> {
+        let able = |counter: &Counter| self.chain(counter.seller.player).stock.covers(items);
+        let distance = |index: usize| {
+            let counter = &counters[index];
+            able(counter).then(|| self.distance(house, &counter.origins)).flatten()
+        };
+        choose(counters.iter().map(|counter| &counter.seller), distance, |_| true)
     }
 
     /// Resolves dinnertime now and nothing after it, without events: for whoever only wants to know how it ends.
@@ -126,29 +90,16 @@ impl Game {
         self.serve_dinner(&mut Quiet);
     }
 
-    /// The unit price of a chain (B-DIN-3).
-    pub fn unit_price(&self, player: PlayerId) -> i32 {
-        let cards = self.sum_at_work(player, &Employee::PRICERS, |ability| match ability {
-            Ability::Price(amount) => i32::from(*amount),
-            _ => 0,
-        });
-        BASE_PRICE + cards + self.price_milestone(player)
-    }
-
-    fn price_milestone(&self, player: PlayerId) -> i32 {
-        if self.benefits(player, Milestone::FirstToLowerPrices) { LOWER_PRICES } else { 0 }
-    }
-
     /// The unit price with its parts.
     pub fn price_parts(&self, player: PlayerId) -> PriceParts {
         let part = |card: Employee| {
-            let count = self.chain(player).at_work.of(card);
+            let count = self.chain(player).at_work.copies(card);
             let Ability::Price(amount) = card.card().ability else { return None };
             (count > 0).then(|| PricePart { card, count, amount: i32::from(count) * i32::from(amount) })
         };
         PriceParts {
             chain: player,
-            base: BASE_PRICE,
+            base: self.base_price(),
             cards: Employee::PRICERS.into_iter().filter_map(part).collect(),
             milestone: self.price_milestone(player),
             unit_price: self.unit_price(player),
@@ -156,56 +107,46 @@ impl Game {
         }
     }
 
-    /// Tips of each waitress of a chain (B-DIN-6).
-    pub(crate) fn tip(&self, player: PlayerId) -> i32 {
-        if self.is_automaton(player) {
-            return 0; // The Chain gets no tips
-        }
-        if self.chain(player).has(Milestone::FirstWaitressPlayed) { TIPS.1 } else { TIPS.0 }
-    }
-
-    /// Does a chain get the CFO's half, by the card or by the milestone (B-DIN-7)?
-    pub(crate) fn has_cfo(&self, player: PlayerId) -> bool {
-        let chain = self.chain(player);
-        chain.at_work.of(Employee::Cfo) > 0 || self.benefits(player, Milestone::FirstToHave100)
-    }
-
-    /// The orders a house would take, most wanted first. The base game has one: all of its demand.
-    fn orders(house: &House) -> [Stock; 1] {
-        [house.demand.iter().map(|demand| (demand.item, 1)).collect()]
-    }
-
-    fn serve(&mut self, index: usize, sellers: &[Seller], sink: &mut impl Sink) {
-        if let Some(seller) = sellers.iter().find(|seller| self.is_automaton(seller.player)) {
-            self.lower_prices(seller, index, sink);
+    fn serve(&mut self, index: usize, counters: &[Counter], sink: &mut impl Sink) {
+        if let Some(counter) = counters.iter().find(|counter| self.is_automaton(counter.seller.player)) {
+            self.lower_prices(&counter.seller, index, sink);
         }
         let house = &self.houses[index];
-        for order in Self::orders(house) {
-            if let Some((rank, seller, distance)) = self.best(house, &order, sellers) {
+        let orders = self.orders(house);
+        for order in &orders {
+            if let Some(choice) = self.best(house, &order.items, counters) {
                 let offers = if sink.wanted() {
-                    self.offers(house, &order, sellers, Some((rank, seller.player)))
+                    self.offers(house, &order.items, counters, Some(choice))
                 } else {
                     Vec::new()
                 };
-                self.sell(index, seller, &order, distance, offers, sink);
+                self.sell(
+                    index,
+                    &counters[choice.seller].seller,
+                    &order.items,
+                    choice.distance,
+                    offers,
+                    sink,
+                );
                 return;
             }
         }
         sink.emit(|| {
             let house = &self.houses[index];
-            let [order] = Self::orders(house);
+            // What it lacks is told of what it would take at last.
+            let wanted = orders.last().map_or(Stock::NONE, |order| order.items);
             Event::HouseUnserved {
                 house: house.number,
                 demand: house.demand.iter().map(|demand| demand.item).collect(),
-                offers: self.offers(house, &order, sellers, None),
+                offers: self.offers(house, &wanted, counters, None),
             }
         });
     }
 
     /// The Chain has lowered its prices when its marker is below 10 and it could serve a house, sale or not (A30).
     fn lower_prices(&mut self, seller: &Seller, index: usize, sink: &mut impl Sink) {
-        let able = |order: &Stock| self.chain(seller.player).stock.covers(order);
-        if seller.compared < BASE_PRICE && Self::orders(&self.houses[index]).iter().any(able) {
+        let able = |order: &Order| self.chain(seller.player).stock.covers(&order.items);
+        if seller.compared() < BASE_PRICE && self.orders(&self.houses[index]).iter().any(able) {
             self.award(seller.player, Milestone::FirstToLowerPrices, sink);
         }
     }
@@ -214,77 +155,42 @@ impl Game {
     fn offers(
         &self,
         house: &House,
-        order: &Stock,
-        sellers: &[Seller],
-        winner: Option<(Rank, PlayerId)>,
+        items: &Stock,
+        counters: &[Counter],
+        choice: Option<Choice>,
     ) -> Vec<Offer> {
-        let candidate = |seller: &Seller| {
-            let covers = self.chain(seller.player).stock.covers(order);
-            self.distance(house, &seller.origins).filter(|_| covers)
+        let distances: ArrayVec<Option<u8>, MAX_PLAYERS> =
+            counters.iter().map(|counter| self.distance(house, &counter.origins)).collect();
+        let covers = |index: usize| self.chain(counters[index].seller.player).stock.covers(items);
+        // The ranks of those who could serve it.
+        let rank = |index: usize| {
+            distances[index].filter(|_| covers(index)).map(|distance| counters[index].seller.rank(distance))
         };
-        let ranks: Vec<(PlayerId, Rank)> = sellers
-            .iter()
-            .enumerate()
-            .filter_map(|(place, seller)| Some((seller.player, rank(seller, candidate(seller)?, place))))
-            .collect();
-        let offer = |(place, seller): (usize, &Seller)| {
-            let distance = self.distance(house, &seller.origins);
-            let verdict = match (winner, candidate(seller)) {
-                (Some((best, player)), Some(_)) if player == seller.player => {
-                    let others = || ranks.iter().filter(|(other, _)| *other != player).map(|(_, rank)| *rank);
-                    if others().next().is_none() {
-                        Verdict::WonAlone
-                    } else if others().all(|other| other.0 > best.0) {
-                        Verdict::WonByPrice
-                    } else if others().all(|other| (other.0, other.1) > (best.0, best.1)) {
-                        Verdict::WonByWaitresses
-                    } else {
-                        Verdict::WonByOrder
-                    }
+        let offer = |(index, counter): (usize, &Counter)| {
+            let (seller, distance) = (&counter.seller, distances[index]);
+            let verdict = match (choice, rank(index)) {
+                (Some(choice), Some(own)) if choice.seller == index => {
+                    let others = (0..counters.len()).filter(|other| *other != index).filter_map(rank);
+                    // The key that was needed to leave the last of them behind.
+                    let key = others.map(|other| own.decided_by(&other)).max();
+                    key.map_or(Verdict::WonAlone, RankKey::won)
                 }
-                (Some((best, _)), Some(distance)) => {
-                    let own = rank(seller, distance, place);
-                    if own.0 > best.0 {
-                        Verdict::Dearer
-                    } else if own.1 > best.1 {
-                        Verdict::FewerWaitresses
-                    } else {
-                        Verdict::LaterInOrder
-                    }
-                }
-                _ if seller.origins.is_empty() => Verdict::NoRestaurant,
+                (Some(choice), Some(own)) => own.decided_by(&choice.rank).lost(),
+                _ if counter.origins.is_empty() => Verdict::NoRestaurant,
                 _ if distance.is_none() => Verdict::NoRoad,
-                _ => Verdict::NoStock { missing: self.chain(seller.player).stock.missing(order) },
+                _ => Verdict::NoStock { missing: self.chain(seller.player).stock.missing(items) },
             };
             Offer {
                 chain: seller.player,
-                unit_price: seller.compared,
+                unit_price: seller.compared(),
                 distance,
-                score: distance.map(|distance| seller.compared + i32::from(distance)),
+                score: distance.map(|distance| seller.score(distance).total()),
                 waitresses: seller.waitresses,
-                order: place as u8 + 1,
+                order: seller.place + 1,
                 verdict,
             }
         };
-        sellers.iter().enumerate().map(offer).collect()
-    }
-
-    /// What a sale brings, part by part (B-DIN-5).
-    fn sale_parts(&self, seller: &Seller, house: &House, order: &Stock) -> SaleParts {
-        let items = order.total();
-        let multiplier = if house.garden.is_some() { GARDEN_FACTOR } else { 1 };
-        let goods = items as i32 * seller.price * multiplier;
-        let bonuses: i32 = order
-            .iter()
-            .filter(|(item, _)| marketed(*item).is_some_and(|m| self.benefits(seller.player, m)))
-            .map(|(_, count)| i32::from(count) * MARKETED_BONUS)
-            .sum();
-        let total = goods + bonuses;
-        let floor = match self.config.negative_prices {
-            NegativePrices::Floor => -total.min(0),
-            NegativePrices::Pay => 0,
-        };
-        SaleParts { items, unit_price: seller.price, multiplier, goods, bonuses, floor }
+        counters.iter().enumerate().map(offer).collect()
     }
 
     fn sell(
@@ -296,7 +202,7 @@ impl Game {
         offers: Vec<Offer>,
         sink: &mut impl Sink,
     ) {
-        let parts = self.sale_parts(seller, &self.houses[index], order);
+        let parts = seller.sale(order, self.multiplier(&self.houses[index]));
         let number = self.houses[index].number;
         self.houses[index].demand.clear();
         let chain = self.chain_mut(seller.player);
@@ -317,36 +223,33 @@ impl Game {
         self.earn(seller.player, parts.income(), sink);
     }
 
-    fn pay_tips_and_cfo(&mut self, sellers: &[Seller], sink: &mut impl Sink) {
+    fn pay_tips_and_cfo(&mut self, counters: &[Counter], sink: &mut impl Sink) {
         let mut shares: ArrayVec<(PlayerId, i32, i32, i32), MAX_PLAYERS> = ArrayVec::new();
-        for seller in sellers {
+        for Counter { seller, .. } in counters {
             let player = seller.player;
             let sales = self.chain(player).earned;
-            let each = self.tip(player);
-            let tips = each * i32::from(seller.waitresses);
+            let tips = seller.tips();
             if tips > 0 {
-                let waitresses = seller.waitresses;
+                let (waitresses, each) = (seller.waitresses, seller.tip);
                 sink.emit(|| Event::Tips { chain: player, waitresses, each, amount: tips });
                 self.earn(player, tips, sink);
             }
             shares.push((player, sales, tips, 0));
         }
-        for share in &mut shares {
-            let player = share.0;
+        for (share, Counter { seller, .. }) in shares.iter_mut().zip(counters) {
+            let player = seller.player;
             if self.is_automaton(player) {
                 share.3 = self.pay_bonus_cash(sink);
                 continue;
             }
             // Awarded at the end of this phase, so whoever has it here has it from an earlier round.
             let by_milestone = self.chain(player).has(Milestone::FirstToHave100);
-            if self.has_cfo(player) {
-                let earned = self.chain(player).earned;
-                let amount = (earned + 1).div_euclid(2); // half, rounded up
-                if amount != 0 {
-                    sink.emit(|| Event::CfoBonus { chain: player, earned, amount, by_milestone });
-                    self.earn(player, amount, sink);
-                    share.3 = amount;
-                }
+            let earned = self.chain(player).earned;
+            let amount = seller.half_of(earned);
+            if amount != 0 {
+                sink.emit(|| Event::CfoBonus { chain: player, earned, amount, by_milestone });
+                self.earn(player, amount, sink);
+                share.3 = amount;
             }
         }
         for (player, sales, tips, bonus) in shares {
@@ -383,8 +286,4 @@ impl Game {
         sink.emit(|| Event::GameEnded { standings: self.standings() });
         Next::Wait
     }
-}
-
-fn rank(seller: &Seller, distance: u8, place: usize) -> Rank {
-    (seller.compared + i32::from(distance), -i32::from(seller.waitresses), place as u8)
 }

@@ -13,13 +13,18 @@ pub(crate) const RADIO_FACTOR: usize = 2;
 impl Game {
     /// The phase itself, without what follows.
     pub(crate) fn run_campaigns(&mut self, sink: &mut impl Sink) {
-        for _ in 0..=self.extra_runs() {
+        for _ in 0..self.passes() {
             for index in 0..self.campaigns.len() {
                 self.run(index, sink);
             }
         }
         self.age_campaigns(sink);
         self.act(Part::Campaigns, sink);
+    }
+
+    /// How often all campaigns run.
+    pub(crate) fn passes(&self) -> usize {
+        1 + self.extra_runs()
     }
 
     fn run(&mut self, index: usize, sink: &mut impl Sink) {

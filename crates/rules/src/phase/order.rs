@@ -25,11 +25,17 @@ impl Game {
         self.open_slots(&chain.at_work).unwrap_or(0) + bonus
     }
 
+    /// Who chooses a place before whom: key by key, lower is earlier (B-ORD-1). No two players have the same.
+    fn choosing_keys(&self, player: PlayerId) -> [i32; 2] {
+        let slots = self.open_slots_for_order(player);
+        let previous = self.order_index(player);
+        [-i32::from(slots), i32::from(previous)]
+    }
+
     pub(crate) fn start_order(&mut self, sink: &mut impl Sink) -> Next {
         self.stage = Stage::OrderOfBusiness;
         let mut choosers = self.order.clone();
-        // Stable: ties keep the previous turn order.
-        choosers.sort_by_key(|player| std::cmp::Reverse(self.open_slots_for_order(*player)));
+        choosers.sort_by_key(|player| self.choosing_keys(*player));
         sink.emit(|| Event::OrderOfChoice { chains: choosers.to_vec() });
         self.choice = PlaceChoice { choosers, places: Default::default() };
         Next::Chooser

@@ -91,8 +91,8 @@ impl Game {
             if dice.below(8) == 0 {
                 continue; // leave somebody at the beach now and then
             }
-            let slots = i32::from(card.card().slots);
-            if slots > 0 {
+            if card.is_manager() {
+                let slots = i32::from(card.card().slots);
                 // A manager takes a CEO slot and brings slots for others, who can move under him.
                 if ceo_left > 0 {
                     ceo_left -= 1;

@@ -92,7 +92,8 @@ impl Game {
         });
     }
 
-    pub(crate) fn drink_bonus(&self, player: PlayerId) -> u8 {
+    /// More drinks from every errand and every source.
+    pub fn drink_bonus(&self, player: PlayerId) -> u8 {
         if self.chain(player).has(Milestone::FirstErrandBoyPlayed) { ERRAND_BONUS } else { 0 }
     }
 

@@ -69,10 +69,10 @@ impl Game {
         }
     }
 
-    /// Cards of a kind at work that have not acted yet; for the player in turn.
+    /// How often cards of a kind can still act; for the player in turn.
     #[inline]
     pub fn ready(&self, player: PlayerId, card: Employee) -> u8 {
-        self.chain(player).at_work.of(card).saturating_sub(self.turn.used.of(card))
+        self.chain(player).at_work.copies(card).saturating_sub(self.turn.used.of(card))
     }
 
     pub(crate) fn check_ready(&self, player: PlayerId, card: Employee) -> Result<(), Refusal> {

@@ -20,7 +20,7 @@ impl Game {
         let mut trainers = [0i32; 3];
         for card in Employee::TRAINERS {
             if let Ability::Train(steps) = card.card().ability {
-                trainers[usize::from(steps) - 1] += i32::from(self.chain(player).at_work.of(card));
+                trainers[usize::from(steps) - 1] += i32::from(self.chain(player).at_work.copies(card));
             }
         }
         let wanted = trainings.map(i32::from);
