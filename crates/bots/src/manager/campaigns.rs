@@ -36,13 +36,12 @@ impl Market {
         let (game, me) = (outlook.game, outlook.me);
         let mut kitchens: ArrayVec<Kitchen, MAX_PLAYERS> = ArrayVec::new();
         for player in game.config().player_ids() {
-            let mut kitchen = Kitchen::default();
-            kitchen.employ_all(&outlook.staff_of(player), game.chain(player).milestones());
-            kitchens.push(kitchen);
+            kitchens.push(Kitchen::of(game, player, &outlook.staff_of(player)));
         }
         let own = kitchens[me.index()];
         let coming = outlook.coming();
-        let mine = outlook.mine();
+        let mine = &outlook.mine().seller;
+        let usual = game.base_price() as f32;
         let mut worth = ArrayVec::new();
         let mut committed = [0.0; Item::COUNT];
         for (home, coming) in outlook.homes.iter().zip(&coming) {
@@ -69,19 +68,16 @@ impl Market {
                 if coming[item.index()] > 0 {
                     committed[item.index()] += favour * coming[item.index()] as f32;
                 }
-                let garden = if home.garden { 2.0 } else { 1.0 };
-                let bonus = if game.is_open(me, crate::outlook::marketed(item)) {
-                    5.0
-                } else {
-                    mine.bonus[item.index()] as f32
-                };
-                let sale = (mine.price as f32 * garden + bonus).max(0.0);
+                let times = home.multiplier as f32;
+                // The bonus it has, or would have with this campaign.
+                let bonus = (mine.bonus[item.index()] + game.bonus_to_win(me, item)) as f32;
+                let sale = (mine.price as f32 * times + bonus).max(0.0);
                 let rivals: f32 = outlook
                     .rivals()
                     .filter(|rival| home.distance[rival.index()].is_some())
                     .map(|rival| supplies[rival.index()])
                     .fold(0.0, f32::max);
-                let loss = style.spite * (1.0 - favour) * rivals * 10.0 * garden;
+                let loss = style.spite * (1.0 - favour) * rivals * usual * times;
                 row[item.index()] = favour * sale - loss;
             }
             worth.push(row);
@@ -90,11 +86,7 @@ impl Market {
             (own.most(Item::ALL[item]) as f32 - committed[item] + style.growth).max(0.0)
         });
         let first = std::array::from_fn(|item| {
-            if game.is_open(me, crate::outlook::marketed(Item::ALL[item])) {
-                3.0 * rounds_left.min(6.0)
-            } else {
-                0.0
-            }
+            if game.bonus_to_win(me, Item::ALL[item]) > 0 { 3.0 * rounds_left.min(6.0) } else { 0.0 }
         });
         Market { worth, spare, first, rounds_left }
     }

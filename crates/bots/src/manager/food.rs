@@ -1,6 +1,6 @@
 //! What to cook and fetch for tonight's houses.
 
-use magnate_rules::{Ability, Action, Employee, Game, Item, Milestone, PlayerId};
+use magnate_rules::{Ability, Action, Employee, Game, Item, Milestone, PlayerId, Stock};
 
 use crate::outlook::{Kitchen, Outlook};
 
@@ -14,13 +14,14 @@ fn missing(outlook: &Outlook<'_>) -> [i32; Item::COUNT] {
         .enumerate()
         .filter(|(_, home)| home.wanted > 0 && home.distance[me].is_some())
         .map(|(index, home)| {
-            let income = home.pays(mine, &home.demand);
-            let own = (mine.price + i32::from(home.distance[me].unwrap_or(0)), mine.place);
+            let wish = home.orders.first().map_or(Stock::NONE, |order| order.items);
+            let income = mine.seller.sale(&wish, home.multiplier).income();
+            let own = (mine.seller.score(home.distance[me].unwrap_or(0)).total(), mine.seller.place);
             let lost = outlook.rivals().any(|rival| {
                 let stall = &outlook.stalls[rival.index()];
                 home.distance[rival.index()].is_some_and(|distance| {
-                    let theirs = (stall.price + i32::from(distance), stall.place);
-                    theirs < own && stall.kitchen.covers(&home.demand)
+                    let theirs = (stall.seller.score(distance).total(), stall.seller.place);
+                    theirs < own && stall.kitchen.covers(&wish)
                 })
             });
             // A house a rival may take is worth trying with what is left over.
@@ -32,11 +33,11 @@ fn missing(outlook: &Outlook<'_>) -> [i32; Item::COUNT] {
     let stock = Kitchen::stocked(outlook.game.chain(outlook.me).stock());
     let mut wanted = [0; Item::COUNT];
     for (_, index) in houses {
-        let demand = &outlook.homes[index].demand;
-        if kitchen.covers(demand) {
-            kitchen.serve(demand);
-            for (wanted, units) in wanted.iter_mut().zip(demand) {
-                *wanted += units;
+        let mut orders = outlook.homes[index].orders.iter();
+        if let Some(order) = orders.find(|order| kitchen.covers(&order.items)) {
+            kitchen.serve(&order.items);
+            for (wanted, units) in wanted.iter_mut().zip(order.items.counts()) {
+                *wanted += i32::from(*units);
             }
         }
     }

@@ -69,7 +69,7 @@ pub(crate) fn keep(outlook: &Outlook<'_>) -> Action {
         }
     }
     let mut kept = Stock::NONE;
-    let mut room = 10u16;
+    let mut room = outlook.game.freezer_room(outlook.me) as u16;
     for pass in 0..2 {
         for item in Item::ALL {
             let most = if pass == 0 { wanted[item.index()] as u16 } else { u16::MAX };

@@ -14,7 +14,7 @@ fn standing(outlook: &Outlook<'_>, door: Coord) -> f32 {
         let Some(distance) = distance else { continue };
         let rival = outlook.rivals().filter_map(|rival| home.distance[rival.index()]).min();
         let already = home.distance[me];
-        let weight = if home.garden { 1.6 } else { 1.0 };
+        let weight = if home.multiplier > 1 { 1.6 } else { 1.0 };
         total +=
             weight * (gain(Some(distance.min(already.unwrap_or(u8::MAX))), rival) - gain(already, rival));
     }
@@ -109,7 +109,7 @@ pub(crate) fn develop(
     let mut rated: Vec<(f32, Action)> = Vec::new();
     let coming = outlook.coming();
     let supplies = [0.8; magnate_rules::MAX_PLAYERS];
-    let price = outlook.mine().price;
+    let price = outlook.mine().seller.price;
     for action in legal {
         if let Action::Garden { house, .. } = action
             && let Some(index) = game.houses().iter().position(|other| other.number == *house)
@@ -166,14 +166,14 @@ fn new_house(outlook: &Outlook<'_>, style: &Style, action: &Action, house: House
     let index = after.houses().iter().position(|other| other.number == house)?;
     let reached =
         after.campaigns().iter().filter(|campaign| after.reaches(campaign, &after.houses()[index])).count();
-    let mut home = *outlook.homes.first()?;
-    home.garden = true;
+    let mut home = outlook.homes.first()?.clone();
     for player in after.config().player_ids() {
         home.distance[player.index()] = after.distance_to(house, player);
     }
-    let price = outlook.mine().price;
+    let price = outlook.mine().seller.price;
     let favour = outlook.favour(&home, price, &[0.8; magnate_rules::MAX_PLAYERS]);
-    Some(2.0 * price as f32 * (reached as f32 + 0.15) * (favour - style.spite * (1.0 - favour)))
+    let times = after.multiplier(&after.houses()[index]) as f32;
+    Some(times * price as f32 * (reached as f32 + 0.15) * (favour - style.spite * (1.0 - favour)))
 }
 
 /// The places in the turn order, best first: the earliest.

@@ -1,7 +1,7 @@
 //! Who works today: every card's worth in dollars, and the set that brings most.
 
 use arrayvec::ArrayVec;
-use magnate_rules::{Ability, Employee, Game, Milestone, PlayerId, Staff};
+use magnate_rules::{Ability, Employee, Game, Milestone, PlayerId, RECRUITING_DISCOUNT, Staff};
 
 use super::campaigns::{self, Market};
 use super::hiring::nearest;
@@ -40,7 +40,7 @@ pub(crate) fn choose(
         for _ in 0..hand.of(card) {
             let used = hires.min(count);
             hires -= used;
-            let saved = if discounts { 5.0 * f32::from(count - used) } else { 0.0 };
+            let saved = if discounts { RECRUITING_DISCOUNT as f32 * f32::from(count - used) } else { 0.0 };
             push(&mut worths, (f32::from(used) * style.hire * future + saved) * (1.0 + jitter()), card);
         }
     }
@@ -205,10 +205,9 @@ struct Sales {
 impl Sales {
     fn plan(outlook: &Outlook<'_>, style: &Style, hand: &Staff) -> Sales {
         let me = outlook.me.index();
-        let milestones = outlook.game.chain(outlook.me).milestones();
+        let game = outlook.game;
+        let drink_bonus = game.drink_bonus(outlook.me);
         let mut stalls = outlook.stalls.clone();
-        let lower = i32::from(milestones.has(Milestone::FirstToLowerPrices));
-        let base = magnate_rules::BASE_PRICE - lower;
         let rivals = outlook.players as f32 - 1.0;
         let balance = |stalls: &[Stall]| -> f32 {
             let earned = dine(&outlook.homes, stalls);
@@ -218,23 +217,30 @@ impl Sales {
         };
         let cook = |staff: &Staff| {
             let mut kitchen = Kitchen::stocked(outlook.game.chain(outlook.me).stock());
-            kitchen.employ_all(staff, milestones);
+            kitchen.employ_all(staff, drink_bonus);
             kitchen
         };
         let waitresses = hand.of(Employee::Waitress);
         stalls[me].kitchen = cook(hand);
-        stalls[me].waitresses = waitresses;
+        stalls[me].seller.waitresses = game.seller_with(outlook.me, hand).waitresses;
 
         // Prices: luxury or not, how many cuts. A cut that brings nothing is not made.
         let luxuries = hand.of(Employee::LuxuriesManager).min(1);
         let (cuts, deep) =
             (hand.of(Employee::PricingManager).min(4), hand.of(Employee::DiscountManager).min(2));
+        let price = |luxury: u8, cut: u8, discount: u8| {
+            let cards = [
+                (Employee::LuxuriesManager, luxury),
+                (Employee::PricingManager, cut),
+                (Employee::DiscountManager, discount),
+            ];
+            game.price_with(outlook.me, &cards.into_iter().collect())
+        };
         let mut best = (f32::MIN, 0, 0, 0);
         for luxury in 0..=luxuries {
             for cut in 0..=cuts {
                 for discount in 0..=deep {
-                    stalls[me].price =
-                        base + 10 * i32::from(luxury) - i32::from(cut) - 3 * i32::from(discount);
+                    stalls[me].seller.price = price(luxury, cut, discount);
                     // A card used takes a slot from somebody else.
                     let value = balance(&stalls) - 1.5 * f32::from(luxury + cut + discount);
                     if value > best.0 {
@@ -244,13 +250,10 @@ impl Sales {
             }
         }
         let (_, luxury, cut, discount) = best;
-        let price = |luxury: u8, cut: u8, discount: u8| {
-            base + 10 * i32::from(luxury) - i32::from(cut) - 3 * i32::from(discount)
-        };
         let mut worths = Worths::new();
         let mut push = |worth: f32, card: Employee| _ = worths.try_push((worth, card));
         let with = |stalls: &mut [Stall], price: i32| {
-            stalls[me].price = price;
+            stalls[me].seller.price = price;
             balance(stalls)
         };
         let full = with(&mut stalls, price(luxury, cut, discount));
@@ -269,7 +272,7 @@ impl Sales {
                 push(each, Employee::DiscountManager);
             }
         }
-        stalls[me].price = price(luxury, cut, discount);
+        stalls[me].seller.price = price(luxury, cut, discount);
 
         // Producers: leave out whoever is not needed, the dearest idle ones last.
         let mut needed = Staff::NONE;
@@ -306,7 +309,7 @@ impl Sales {
         }
         stalls[me].kitchen = cook(&needed);
 
-        let tip = stalls[me].tip as f32;
+        let tip = stalls[me].seller.tip as f32;
         for _ in 0..waitresses {
             push(tip, Employee::Waitress);
         }

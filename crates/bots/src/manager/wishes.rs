@@ -1,7 +1,7 @@
 //! Who is wanted next: the wishes of the build that have not come true, and what the market asks for.
 
 use arrayvec::ArrayVec;
-use magnate_rules::{Employee, Item, MAX_PLAYERS, Milestone, PlayerId, SALARY, Staff};
+use magnate_rules::{Employee, Item, MAX_PLAYERS, PlayerId, SALARY, Staff};
 
 use super::style::Style;
 use crate::outlook::{Kitchen, Outlook, dine};
@@ -29,7 +29,7 @@ pub(crate) fn root(card: Employee) -> Employee {
 /// What the company lacks, in order.
 pub(crate) fn wishes(outlook: &Outlook<'_>, style: &Style, rounds_left: f32) -> Wishes {
     let staff = outlook.staff_of(outlook.me);
-    let purse = Purse::new(outlook, &staff);
+    let purse = Purse::new(outlook);
     let mut wishes = Wishes::new();
     let mut asked = false;
     let mut wanted = Staff::NONE;
@@ -70,26 +70,17 @@ struct Purse {
 }
 
 impl Purse {
-    fn new(outlook: &Outlook<'_>, staff: &Staff) -> Purse {
+    fn new(outlook: &Outlook<'_>) -> Purse {
         let (game, me) = (outlook.game, outlook.me);
         if !game.config().full() {
             return Purse { places: i32::MAX };
         }
-        let chain = game.chain(me);
-        let spared = |card: Employee| {
-            card.marketeer().is_some() && chain.milestones().has(Milestone::FirstBillboardPlaced)
-        };
-        let paid: i32 = staff
-            .iter()
-            .filter(|(card, _)| card.card().salary && !spared(*card))
-            .map(|(_, n)| i32::from(n))
-            .sum();
-        let trained = chain.milestones().has(Milestone::FirstToTrainSomeone)
-            || game.is_open(me, Milestone::FirstToTrainSomeone);
-        let discount = if trained { 15 } else { 0 };
+        let bill = game.bill(me);
+        let paid = bill.salaried.total() as i32;
+        let discount = bill.training_discount + game.discount_to_win(me);
         let tonight = dine(&outlook.homes, &outlook.stalls)[me.index()];
         // Savings may carry a third of a round's salaries, and a company that sells is expected to sell more.
-        let budget = discount + chain.cash() / 3 + tonight * 3 / 4 + 5;
+        let budget = discount + game.chain(me).cash() / 3 + tonight * 3 / 4 + SALARY;
         Purse { places: budget / SALARY - paid }
     }
 
@@ -115,8 +106,7 @@ fn market_wishes(
         return wishes;
     }
     let (game, me) = (outlook.game, outlook.me);
-    let mut kitchen = Kitchen::default();
-    kitchen.employ_all(staff, game.chain(me).milestones());
+    let kitchen = Kitchen::of(game, me, staff);
     let (food, drinks) = demand_ahead(outlook, me);
     let cooks = kitchen.food + kitchen.certain.iter().sum::<i32>();
     if food > cooks {
@@ -155,7 +145,7 @@ fn market_wishes(
 /// Units of food and of drinks that houses this player is well placed for will want at the next dinners.
 fn demand_ahead(outlook: &Outlook<'_>, me: PlayerId) -> (i32, i32) {
     let coming = outlook.coming();
-    let price = outlook.stalls[me.index()].price;
+    let price = outlook.stalls[me.index()].seller.price;
     let (mut food, mut drinks) = (0, 0);
     for (home, coming) in outlook.homes.iter().zip(&coming) {
         if outlook.favour(home, price, &[1.0; MAX_PLAYERS]) < 0.4 {

@@ -1,6 +1,6 @@
 //! What a chain can bring to the table.
 
-use magnate_rules::{Ability, Employee, Item, Milestone, MilestoneSet, Staff, Stock};
+use magnate_rules::{Ability, Employee, Game, Item, PlayerId, Staff, Stock};
 
 /// Units per item.
 pub(crate) type Units = [i32; Item::COUNT];
@@ -21,6 +21,13 @@ pub(crate) struct Kitchen {
 }
 
 impl Kitchen {
+    /// What so many people make in a day for this player, and nothing else.
+    pub(crate) fn of(game: &Game, player: PlayerId, staff: &Staff) -> Self {
+        let mut kitchen = Kitchen::default();
+        kitchen.employ_all(staff, game.drink_bonus(player));
+        kitchen
+    }
+
     /// What is on the shelves.
     pub(crate) fn stocked(stock: &Stock) -> Self {
         let mut kitchen = Kitchen::default();
@@ -30,10 +37,10 @@ impl Kitchen {
         kitchen
     }
 
-    /// Adds what so many cards of a kind make in a day. Buyers count with a typical haul.
-    pub(crate) fn employ(&mut self, card: Employee, count: u8, milestones: MilestoneSet) {
-        let count = i32::from(count);
-        let bonus = i32::from(milestones.has(Milestone::FirstErrandBoyPlayed));
+    /// Adds what so many cards of a kind make in a day, with so many drinks more than usual. Buyers count with a typical
+    /// haul.
+    pub(crate) fn employ(&mut self, card: Employee, count: u8, drink_bonus: u8) {
+        let (count, bonus) = (i32::from(count), i32::from(drink_bonus));
         match card.card().ability {
             Ability::Cook { makes: [only], amount } => {
                 self.certain[only.index()] += count * i32::from(amount);
@@ -49,37 +56,37 @@ impl Kitchen {
     }
 
     /// Adds everybody of a staff who makes something.
-    pub(crate) fn employ_all(&mut self, staff: &Staff, milestones: MilestoneSet) {
+    pub(crate) fn employ_all(&mut self, staff: &Staff, drink_bonus: u8) {
         for card in PRODUCERS {
-            let count = staff.of(card);
+            let count = staff.copies(card);
             if count > 0 {
-                self.employ(card, count, milestones);
+                self.employ(card, count, drink_bonus);
             }
         }
     }
 
     /// How much of this has to come from cooks and buyers who can choose: food, drinks.
-    fn shortage(&self, order: &Units) -> (i32, i32) {
-        let lack = |item: Item| (order[item.index()] - self.certain[item.index()]).max(0);
+    fn shortage(&self, order: &Stock) -> (i32, i32) {
+        let lack = |item: Item| (i32::from(order.of(item)) - self.certain[item.index()]).max(0);
         let food = lack(Item::Burger) + lack(Item::Pizza);
         (food, Item::DRINKS.iter().map(|item| lack(*item)).sum())
     }
 
     /// Can it serve the whole order?
     #[inline]
-    pub(crate) fn covers(&self, order: &Units) -> bool {
+    pub(crate) fn covers(&self, order: &Stock) -> bool {
         let (food, drinks) = self.shortage(order);
         food <= self.food && drinks <= self.drinks
     }
 
     /// Takes an order that is covered out.
     #[inline]
-    pub(crate) fn serve(&mut self, order: &Units) {
+    pub(crate) fn serve(&mut self, order: &Stock) {
         let (food, drinks) = self.shortage(order);
         self.food -= food;
         self.drinks -= drinks;
-        for (units, wanted) in self.certain.iter_mut().zip(order) {
-            *units = (*units - wanted).max(0);
+        for (units, wanted) in self.certain.iter_mut().zip(order.counts()) {
+            *units = (*units - i32::from(*wanted)).max(0);
         }
     }
 
@@ -108,20 +115,23 @@ mod tests {
 
     #[test]
     fn a_trainee_makes_either_dish_but_not_both() {
+        let dishes = |burgers: u16, pizzas: u16| -> Stock {
+            [(Item::Burger, burgers), (Item::Pizza, pizzas)].into_iter().collect()
+        };
         let mut kitchen = Kitchen::default();
-        kitchen.employ(Employee::KitchenTrainee, 1, MilestoneSet::NONE);
-        assert!(kitchen.covers(&[1, 0, 0, 0, 0]) && kitchen.covers(&[0, 1, 0, 0, 0]));
-        assert!(!kitchen.covers(&[1, 1, 0, 0, 0]));
-        kitchen.employ(Employee::BurgerCook, 1, MilestoneSet::NONE);
-        assert!(kitchen.covers(&[3, 1, 0, 0, 0]) && !kitchen.covers(&[0, 2, 0, 0, 0]));
-        kitchen.serve(&[4, 0, 0, 0, 0]);
+        kitchen.employ(Employee::KitchenTrainee, 1, 0);
+        assert!(kitchen.covers(&dishes(1, 0)) && kitchen.covers(&dishes(0, 1)));
+        assert!(!kitchen.covers(&dishes(1, 1)));
+        kitchen.employ(Employee::BurgerCook, 1, 0);
+        assert!(kitchen.covers(&dishes(3, 1)) && !kitchen.covers(&dishes(0, 2)));
+        kitchen.serve(&dishes(4, 0));
         assert_eq!(kitchen, Kitchen::default());
     }
 
     #[test]
-    fn errand_boys_bring_more_with_the_milestone() {
+    fn errand_boys_bring_more_with_a_bonus() {
         let mut kitchen = Kitchen::default();
-        kitchen.employ(Employee::ErrandBoy, 1, [Milestone::FirstErrandBoyPlayed].into_iter().collect());
+        kitchen.employ(Employee::ErrandBoy, 1, 1);
         assert_eq!(kitchen.most(Item::Beer), 2);
         assert_eq!(kitchen.most(Item::Burger), 0);
     }

@@ -7,4 +7,4 @@ mod reading;
 
 pub(crate) use dinner::{Stall, dine};
 pub(crate) use kitchen::{Kitchen, PRODUCERS};
-pub(crate) use reading::{Home, Outlook, marketed};
+pub(crate) use reading::{Home, Outlook};

@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 use magnate_rules::{
-    BASE_PRICE, Campaign, Duration, Employee, Game, Item, MAX_HOUSES, MAX_PLAYERS, Milestone, PlayerId,
+    Ability, Campaign, Duration, Employee, Game, Item, MAX_HOUSES, MAX_PLAYERS, Orders, PlayerId,
     ReserveCard, Staff, Stage,
 };
 
@@ -10,27 +10,20 @@ use super::kitchen::Units;
 use super::{Kitchen, Stall};
 
 /// A house: what it wants and how far everybody is.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Home {
     /// Units wanted by item.
     pub(crate) demand: Units,
+    /// What it would take, most wanted first.
+    pub(crate) orders: Orders,
     /// Units wanted in all.
     pub(crate) wanted: u8,
     /// Room for more demand.
     pub(crate) room: u8,
-    /// Pays double.
-    pub(crate) garden: bool,
+    /// How many times the price it pays.
+    pub(crate) multiplier: i32,
     /// Distance to every player, `None` without a road.
     pub(crate) distance: [Option<u8>; MAX_PLAYERS],
-}
-
-impl Home {
-    /// What a chain earns for these units here.
-    pub(crate) fn pays(&self, stall: &Stall, units: &Units) -> i32 {
-        let count: i32 = units.iter().sum();
-        let bonus: i32 = units.iter().zip(stall.bonus).map(|(units, each)| units * each).sum();
-        (count * stall.price * if self.garden { 2 } else { 1 } + bonus).max(0)
-    }
 }
 
 /// What one player sees and expects.
@@ -43,43 +36,29 @@ pub(crate) struct Outlook<'a> {
     pub(crate) stalls: ArrayVec<Stall, MAX_PLAYERS>,
 }
 
-/// The milestone that pays more for an item.
-pub(crate) fn marketed(item: Item) -> Milestone {
-    match item {
-        Item::Burger => Milestone::FirstBurgerMarketed,
-        Item::Pizza => Milestone::FirstPizzaMarketed,
-        _ => Milestone::FirstDrinkMarketed,
-    }
-}
-
-const MARKETED_BONUS: i32 = 5;
-
 impl<'a> Outlook<'a> {
     /// Reads the table.
     pub(crate) fn new(game: &'a Game, me: PlayerId) -> Self {
         let players = game.chains().len();
-        let mut homes: ArrayVec<Home, MAX_HOUSES> = game
+        let homes: ArrayVec<Home, MAX_HOUSES> = game
             .houses()
             .iter()
-            .map(|house| {
+            .zip(game.diners())
+            .map(|(house, diner)| {
                 let mut demand = [0; Item::COUNT];
                 for token in &house.demand {
                     demand[token.item.index()] += 1;
                 }
                 Home {
                     demand,
+                    orders: diner.orders,
                     wanted: house.demand.len() as u8,
                     room: (house.cap() - house.demand.len()) as u8,
-                    garden: house.garden.is_some(),
-                    distance: [None; MAX_PLAYERS],
+                    multiplier: diner.multiplier,
+                    distance: diner.distance,
                 }
             })
             .collect();
-        for player in game.config().player_ids() {
-            for (home, distance) in homes.iter_mut().zip(game.distances_to(player)) {
-                home.distance[player.index()] = distance;
-            }
-        }
         let mut outlook = Outlook { game, me, players, homes, stalls: ArrayVec::new() };
         outlook.stalls = game.config().player_ids().map(|player| outlook.stall(player)).collect();
         outlook
@@ -100,7 +79,7 @@ impl<'a> Outlook<'a> {
 
     fn stall(&self, player: PlayerId) -> Stall {
         let chain = self.game.chain(player);
-        let milestones = chain.milestones();
+        let drink_bonus = self.game.drink_bonus(player);
         let known = self.structures_known();
         let staff: &Staff = if known { chain.at_work() } else { chain.beach() };
         let mut kitchen = Kitchen::stocked(chain.stock());
@@ -114,39 +93,29 @@ impl<'a> Outlook<'a> {
             for card in super::kitchen::PRODUCERS {
                 let ready = self.game.ready(player, card);
                 if ready > 0 {
-                    kitchen.employ(card, ready, milestones);
+                    kitchen.employ(card, ready, drink_bonus);
                 }
             }
         } else if !done {
-            kitchen.employ_all(staff, milestones);
+            kitchen.employ_all(staff, drink_bonus);
         }
-        let price = if known { self.game.unit_price(player) } else { self.usual_price(player) };
-        let mut bonus = [0; Item::COUNT];
-        for item in Item::ALL {
-            if milestones.has(marketed(item)) {
-                bonus[item.index()] = MARKETED_BONUS;
-            }
+        let mut seller = self.game.seller_with(player, staff);
+        if !known {
+            seller.price = self.usual_price(player);
         }
-        Stall {
-            price,
-            waitresses: staff.of(Employee::Waitress),
-            place: self.place(player),
-            kitchen,
-            bonus,
-            tip: if milestones.has(Milestone::FirstWaitressPlayed) { 5 } else { 3 },
-            half_more: milestones.has(Milestone::FirstToHave100) || staff.of(Employee::Cfo) > 0,
-        }
+        Stall { seller, kitchen }
     }
 
-    /// The price a chain asks when all its price cards work.
+    /// The price a chain usually asks: with all cards that raise it at work, if it has any, else with all that lower it.
     fn usual_price(&self, player: PlayerId) -> i32 {
-        let chain = self.game.chain(player);
-        let staff = chain.beach();
-        let milestone = i32::from(chain.milestones().has(Milestone::FirstToLowerPrices));
-        let luxury = i32::from(staff.of(Employee::LuxuriesManager));
-        let cuts = i32::from(staff.of(Employee::PricingManager))
-            + 3 * i32::from(staff.of(Employee::DiscountManager));
-        BASE_PRICE - milestone + if luxury > 0 { 10 } else { -cuts }
+        let staff = self.game.chain(player).beach();
+        let raises = |card: Employee| matches!(card.card().ability, Ability::Price(1..));
+        let (mut dearer, mut cheaper) = (Staff::NONE, Staff::NONE);
+        for card in Employee::PRICERS {
+            let pricing = if raises(card) { &mut dearer } else { &mut cheaper };
+            pricing.set(card, staff.of(card));
+        }
+        self.game.price_with(player, if dearer.is_empty() { &cheaper } else { &dearer })
     }
 
     /// Own stall.
@@ -176,7 +145,7 @@ impl<'a> Outlook<'a> {
         let mut chance = 1.0;
         for rival in self.rivals() {
             let Some(distance) = home.distance[rival.index()] else { continue };
-            let theirs = self.stalls[rival.index()].price + i32::from(distance);
+            let theirs = self.stalls[rival.index()].seller.score(distance).total();
             let lost = match own.cmp(&theirs) {
                 std::cmp::Ordering::Less => 0.05,
                 std::cmp::Ordering::Equal => 0.5,

@@ -1,6 +1,6 @@
 //! Whom a beginner hires, trains, puts to work and fires.
 
-use magnate_rules::{Ability, Action, Dice as _, Employee, FastDice, Game, Item, PlayerId, Staff};
+use magnate_rules::{Ability, Action, Dice as _, Employee, FastDice, Game, Item, PlayerId, SALARY, Staff};
 
 use super::{Idea, Trainee};
 use Employee as E;
@@ -107,7 +107,7 @@ impl Trainee {
                 E::TruckDriver | E::NewBusinessDeveloper | E::BrandManager | E::VicePresident => 4,
                 _ => 1,
             };
-            let affordable = !game.config().full() || spare >= 5 || self.dice.below(8) == 0;
+            let affordable = !game.config().full() || spare >= SALARY || self.dice.below(8) == 0;
             let again = i32::from(staff.of(to)) * 3;
             if affordable {
                 ideas.push(Idea::new(action, worth - again, "growth").about(to));

@@ -38,7 +38,7 @@ impl Trainee {
         let wanted = wanted(game);
         let worth = |item: Item, amount: u16| {
             let missing = i32::from(wanted.of(item)) - i32::from(stock.of(item));
-            missing.min(i32::from(amount)) * 10
+            missing.min(i32::from(amount)) * game.base_price()
         };
         let mut ideas = Vec::new();
         for action in game.legal(player) {

@@ -46,7 +46,7 @@ impl Trainee {
                 let campaign = Campaign { number, chain: Some(player), marketeer: None, item, turns, place };
                 let reached =
                     game.houses().iter().zip(&near).filter(|(house, _)| game.reaches(&campaign, house));
-                let dollars: i32 = reached.map(|(house, near)| appeal(house, *near)).sum();
+                let dollars: i32 = reached.map(|(house, near)| appeal(game, house, *near)).sum();
                 if dollars > 0 {
                     let marketeer: Employee = choice.marketeer;
                     let number: TokenNumber = campaign.number;
@@ -103,7 +103,7 @@ impl Trainee {
 }
 
 /// What advertising to a house seems to be worth: more when it is near and has room for wishes.
-fn appeal(house: &House, distance: Option<u8>) -> i32 {
+fn appeal(game: &Game, house: &House, distance: Option<u8>) -> i32 {
     let room = house.cap().saturating_sub(house.demand.len()).min(1) as i32;
-    nearness(distance) * room * if house.garden.is_some() { 2 } else { 1 }
+    nearness(distance) * room * game.multiplier(house)
 }
