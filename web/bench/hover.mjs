@@ -14,7 +14,7 @@ const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
 async function measure(scene) {
   await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline', 'blink.user_timing'] });
   const result = await page.evaluate(async () => {
-    const board = document.querySelector('.board');
+    const board = document.querySelector('div.board');
     const box = board.getBoundingClientRect();
     const still = board.querySelector('svg.layer');
     let touched = 0;

@@ -2,7 +2,6 @@
 
 import { Player } from './support/player';
 import { expect, test } from './support/test';
-import { word } from './support/words';
 
 test('a solo game against The Chain to its end', async ({ person }) => {
   const page = await person({ likes: { pace: 'skip', confirmEnd: false } });
@@ -12,7 +11,7 @@ test('a solo game against The Chain to its end', async ({ person }) => {
   await way.locator('label:has(input[value="second"])').click();
   await page.getByTestId('play-solo').click();
   await page.waitForURL(/\/t\//);
-  await page.getByRole('tab', { name: word('table-seat-the-chain'), exact: true }).click();
+  await page.getByTestId('player-1').click();
   await expect(page.getByTestId('chain-mat')).toBeVisible();
 
   expect(await new Player(page).play()).toBe(true);
