@@ -62,6 +62,13 @@ macro_rules! bag {
                 }
             }
 
+            /// Keeps of each kind at most what another bag has of it.
+            pub fn limit_to(&mut self, other: &$bag) {
+                for (mine, most) in self.0.iter_mut().zip(other.0) {
+                    *mine = (*mine).min(most);
+                }
+            }
+
             /// True when everything of `other` is in here.
             #[inline]
             pub fn covers(&self, other: &$bag) -> bool {

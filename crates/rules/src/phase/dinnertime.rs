@@ -10,7 +10,6 @@ use crate::evening::{Choice, Order, RankKey, Seller, choose};
 use crate::event::{Event, Offer, Quiet, Sink, Verdict};
 use crate::flow::Next;
 use crate::game::{Game, Stage};
-use crate::item::Item;
 use crate::map::{House, Link};
 use crate::money::{BASE_PRICE, PricePart, PriceParts};
 use crate::player::{MAX_PLAYERS, PlayerId, PlayerSet};
@@ -207,9 +206,7 @@ impl Game {
         self.houses[index].demand.clear();
         let chain = self.chain_mut(seller.player);
         chain.stock.take_all(order);
-        for (item, count) in chain.frozen.iter().collect::<ArrayVec<(Item, u16), { Item::COUNT }>>() {
-            chain.frozen.set(item, count.min(chain.stock.of(item)));
-        }
+        chain.frozen.limit_to(&chain.stock);
         sink.emit(|| Event::HouseServed {
             house: number,
             chain: seller.player,
