@@ -1,13 +1,9 @@
 //! The bank: what it pays, and what happens when it cannot.
 
-use crate::cards::Milestone;
+use crate::cards::Feat;
 use crate::event::{Event, Sink};
 use crate::game::{Fate, Game};
 use crate::player::PlayerId;
-
-/// Cash for First to have $20 and First to have $100 (B-DIN-8).
-pub(crate) const CASH_20: i32 = 20;
-pub(crate) const CASH_100: i32 = 100;
 
 impl Game {
     /// Breaks of the bank that end the game (B-BANK-4, B-INT-1).
@@ -42,9 +38,7 @@ impl Game {
     }
 
     pub(crate) fn award_for_cash(&mut self, player: PlayerId, sink: &mut impl Sink) {
-        if self.chain(player).cash >= CASH_20 {
-            self.award(player, Milestone::FirstToHave20, sink);
-        }
+        self.achieve(player, Feat::HaveCash(self.chain(player).cash), sink);
     }
 
     /// Takes an amount out of the bank; an amount it cannot pay in full breaks it (B-BANK-1).

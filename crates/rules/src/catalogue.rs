@@ -6,25 +6,19 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 
 use crate::automaton::{ActionCard, DeckCard, Effect, Temper};
-use crate::bank::{CASH_20, CASH_100};
 use crate::cards::{
-    Ability, CampaignKind, Colour, Employee, EmployeeRange, GARDENS, Milestone, PLACEABLE_HOUSES,
-    RESTAURANTS, ReserveCard, TOKENS, TokenNumber,
+    Ability, CampaignKind, Colour, Employee, EmployeeRange, GARDENS, Milestone, MilestoneEffect,
+    MilestoneGoal, PLACEABLE_HOUSES, RESTAURANTS, ReserveCard, TOKENS, TokenNumber,
 };
 use crate::config::{Config, Intro, RULES_VERSION, SoloSwitch};
-use crate::evening::{GARDEN_FACTOR, LOWER_PRICES, MARKETED_BONUS, TIPS};
+use crate::evening::{GARDEN_FACTOR, TIP};
 use crate::game::{CEO_SLOTS, Step};
 use crate::item::{Item, ItemClass};
 use crate::map::{HouseNumber, MOST_DEMAND, PLAIN_DEMAND, TILE};
 use crate::money::{BASE_PRICE, SALARY};
 use crate::phase::FREEZER;
-use crate::phase::marketing::RADIO_FACTOR;
-use crate::phase::order::AIRPLANE_SLOTS;
-use crate::phase::payday::{MUCH, RECRUITING_DISCOUNT, TRAINING_DISCOUNT};
-use crate::phase::restructuring::PLAYED;
-use crate::phase::working::food::{ERRAND_BONUS, RANGE_BONUS, produced};
-use crate::phase::working::marketed;
-use crate::phase::working::recruit::{CEO_HIRES, GRANTED_TRAINEES, MANY_HIRES};
+use crate::phase::payday::RECRUITING_DISCOUNT;
+use crate::phase::working::recruit::CEO_HIRES;
 use crate::view::works_in;
 
 /// How something is reached.
@@ -134,7 +128,7 @@ impl From<&Ability> for AbilityData {
     fn from(ability: &Ability) -> Self {
         match *ability {
             Ability::Manage => AbilityData::Manage,
-            Ability::Serve => AbilityData::Serve { tip: TIPS.0 },
+            Ability::Serve => AbilityData::Serve { tip: TIP },
             Ability::Price(amount) => AbilityData::Price { amount: i32::from(amount) },
             Ability::Cfo => AbilityData::Cfo,
             Ability::Hire { count, discounts } => {
@@ -187,135 +181,6 @@ pub struct EmployeeData {
     pub counts: BTreeMap<u8, u8>,
 }
 
-/// What earns a milestone.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(tag = "kind", rename_all = "snake_case")]
-pub enum MilestoneGoal {
-    /// Places a campaign of this kind.
-    PlaceCampaign {
-        /// The kind.
-        campaign: CampaignKind,
-    },
-    /// Advertises one of these.
-    Advertise {
-        /// Items.
-        items: Vec<Item>,
-    },
-    /// Has one of these cards at work when structures are revealed.
-    PutToWork {
-        /// Cards.
-        cards: Vec<Employee>,
-    },
-    /// Makes this.
-    Produce {
-        /// The item.
-        item: Item,
-    },
-    /// Trains a card.
-    Train,
-    /// Hires this many in one turn.
-    Hire {
-        /// How many.
-        count: u8,
-    },
-    /// Holds this much money at any time.
-    HaveCash {
-        /// How much.
-        amount: i32,
-    },
-    /// Holds this much money at the end of dinnertime.
-    HaveCashAfterDinner {
-        /// How much.
-        amount: i32,
-    },
-    /// Pays at least this much in salaries at once.
-    PaySalaries {
-        /// How much.
-        amount: i32,
-    },
-    /// Throws something away in clean-up.
-    ThrowAway,
-}
-
-/// What a milestone does for those who have it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(tag = "kind", rename_all = "snake_case")]
-pub enum MilestoneEffect {
-    /// Campaigns from now on never end.
-    EternalCampaigns,
-    /// These cards cost no salary.
-    WaiveSalaries {
-        /// Cards.
-        cards: Vec<Employee>,
-    },
-    /// Off the salaries of every payday.
-    SalaryDiscount {
-        /// How much.
-        amount: i32,
-    },
-    /// Cards at once.
-    GrantCards {
-        /// Which.
-        card: Employee,
-        /// How many.
-        count: u8,
-    },
-    /// More for each of these items sold.
-    SaleBonus {
-        /// Items.
-        items: Vec<Item>,
-        /// How much for each.
-        amount: i32,
-    },
-    /// More drinks from each errand and each source.
-    MoreDrinks {
-        /// How many more.
-        amount: u8,
-    },
-    /// Buyers go further.
-    MoreRange {
-        /// How many borders more.
-        amount: u8,
-        /// Who.
-        cards: Vec<Employee>,
-    },
-    /// May look at everybody's reserve card.
-    SeeReserves,
-    /// Tips of each waitress.
-    Tips {
-        /// How much instead of the usual tip.
-        amount: i32,
-    },
-    /// A freezer.
-    Freezer {
-        /// Items it holds.
-        items: u8,
-    },
-    /// Changes the unit price for good.
-    Price {
-        /// By how much.
-        amount: i32,
-    },
-    /// Open slots when the turn order is chosen.
-    OpenSlots {
-        /// How many more.
-        count: u8,
-    },
-    /// Own campaigns of this kind make more demand.
-    DemandFactor {
-        /// The kind.
-        campaign: CampaignKind,
-        /// Times as much.
-        factor: u8,
-    },
-    /// The CEO is also CFO, and no other may be owned.
-    CeoIsCfo,
-    /// Training of several trainers may be combined on one card.
-    CombineTraining,
-}
-
 /// A milestone card.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -325,7 +190,7 @@ pub struct MilestoneCard {
     /// What earns it.
     pub goal: MilestoneGoal,
     /// What it does.
-    pub effects: Vec<MilestoneEffect>,
+    pub effects: &'static [MilestoneEffect],
 }
 
 /// A campaign token.
@@ -604,57 +469,6 @@ fn employee(id: Employee, setups: &[Config]) -> EmployeeData {
 }
 
 fn milestone(id: Milestone) -> MilestoneCard {
-    use Milestone as M;
-    use MilestoneEffect as Effect;
-    use MilestoneGoal as Goal;
-    let played = || {
-        let cards = PLAYED.iter().filter(|(_, milestone)| *milestone == id).map(|(card, _)| *card);
-        Goal::PutToWork { cards: cards.collect() }
-    };
-    let items = || Item::ALL.into_iter().filter(|item| marketed(*item) == Some(id)).collect::<Vec<_>>();
-    let produce = |item: Item| {
-        let cook = produced(item).map(|(_, card)| Effect::GrantCards { card, count: 1 });
-        (Goal::Produce { item }, cook.into_iter().collect())
-    };
-    let (goal, effects) = match id {
-        M::FirstBillboardPlaced => (
-            Goal::PlaceCampaign { campaign: CampaignKind::Billboard },
-            vec![
-                Effect::EternalCampaigns,
-                Effect::WaiveSalaries {
-                    cards: Employee::MARKETEERS.into_iter().filter(|card| card.card().salary).collect(),
-                },
-            ],
-        ),
-        M::FirstToTrainSomeone => (Goal::Train, vec![Effect::SalaryDiscount { amount: TRAINING_DISCOUNT }]),
-        M::FirstToHireThree => (
-            Goal::Hire { count: MANY_HIRES },
-            vec![Effect::GrantCards { card: Employee::ManagementTrainee, count: GRANTED_TRAINEES as u8 }],
-        ),
-        M::FirstBurgerMarketed | M::FirstPizzaMarketed | M::FirstDrinkMarketed => (
-            Goal::Advertise { items: items() },
-            vec![Effect::SaleBonus { items: items(), amount: MARKETED_BONUS }],
-        ),
-        M::FirstErrandBoyPlayed => (played(), vec![Effect::MoreDrinks { amount: ERRAND_BONUS }]),
-        M::FirstToHave20 => (Goal::HaveCash { amount: CASH_20 }, vec![Effect::SeeReserves]),
-        M::FirstBurgerProduced => produce(Item::Burger),
-        M::FirstPizzaProduced => produce(Item::Pizza),
-        M::FirstWaitressPlayed => (played(), vec![Effect::Tips { amount: TIPS.1 }]),
-        M::FirstToThrowAway => (Goal::ThrowAway, vec![Effect::Freezer { items: FREEZER as u8 }]),
-        M::FirstToLowerPrices => (played(), vec![Effect::Price { amount: LOWER_PRICES }]),
-        M::FirstCartOperatorPlayed => {
-            (played(), vec![Effect::MoreRange { amount: RANGE_BONUS, cards: Employee::BUYERS.to_vec() }])
-        }
-        M::FirstAirplaneCampaign => (
-            Goal::PlaceCampaign { campaign: CampaignKind::Airplane },
-            vec![Effect::OpenSlots { count: AIRPLANE_SLOTS }],
-        ),
-        M::FirstRadioCampaign => (
-            Goal::PlaceCampaign { campaign: CampaignKind::Radio },
-            vec![Effect::DemandFactor { campaign: CampaignKind::Radio, factor: RADIO_FACTOR as u8 }],
-        ),
-        M::FirstToHave100 => (Goal::HaveCashAfterDinner { amount: CASH_100 }, vec![Effect::CeoIsCfo]),
-        M::FirstToPay20 => (Goal::PaySalaries { amount: MUCH }, vec![Effect::CombineTraining]),
-    };
-    MilestoneCard { id, goal, effects }
+    let row = id.row();
+    MilestoneCard { id, goal: row.goal, effects: row.effects }
 }

@@ -5,7 +5,7 @@
 use arrayvec::ArrayVec;
 
 use crate::automaton::Automaton;
-use crate::cards::{Ability, Employee, Milestone};
+use crate::cards::{Ability, Effect, Employee, Feat, MilestoneEffect, MilestoneSet};
 use crate::config::NegativePrices;
 use crate::counts::{Staff, Stock};
 use crate::event::Verdict;
@@ -13,16 +13,11 @@ use crate::game::{Game, MAX_HOUSES};
 use crate::item::Item;
 use crate::map::{House, HouseNumber};
 use crate::money::{BASE_PRICE, SaleParts};
-use crate::phase::marketed;
 use crate::player::{MAX_PLAYERS, PlayerId};
 use crate::vocab::vocabulary;
 
-/// What First to lower prices takes off (B-DIN-3).
-pub(crate) const LOWER_PRICES: i32 = -1;
-/// A "marketed" milestone's bonus for each item sold (B-DIN-5).
-pub(crate) const MARKETED_BONUS: i32 = 5;
-/// Tips of a waitress (B-DIN-6), and with First waitress played.
-pub(crate) const TIPS: (i32, i32) = (3, 5);
+/// Tips of a waitress (B-DIN-6).
+pub(crate) const TIP: i32 = 3;
 /// What a garden multiplies the price of the goods by (B-DIN-5).
 pub(crate) const GARDEN_FACTOR: i32 = 2;
 
@@ -273,12 +268,7 @@ impl Game {
     /// What a chain would bring with these people at work.
     pub fn seller_with(&self, player: PlayerId, staff: &Staff) -> Seller {
         let automaton = self.automaton().filter(|_| self.is_automaton(player));
-        let mut bonus = [0; Item::COUNT];
-        if !self.chain(player).milestones.is_empty() {
-            for item in Item::ALL {
-                bonus[item.index()] = self.item_bonus(player, item);
-            }
-        }
+        let bonus = item_bonuses(self.sources_of(player, Effect::SaleBonus));
         Seller {
             player,
             price: self.price_with(player, staff),
@@ -314,20 +304,13 @@ impl Game {
     }
 
     pub(crate) fn price_milestone(&self, player: PlayerId) -> i32 {
-        if self.benefits(player, Milestone::FirstToLowerPrices) { LOWER_PRICES } else { 0 }
-    }
-
-    /// More for each of these items that a chain sells (B-DIN-5).
-    fn item_bonus(&self, player: PlayerId, item: Item) -> i32 {
-        let bonus = marketed(item).is_some_and(|milestone| self.benefits(player, milestone));
-        if bonus { MARKETED_BONUS } else { 0 }
+        self.effect_sum(player, Effect::Price)
     }
 
     /// What a chain would get more for each of these items, if it advertised one before the others do; nothing when that
     /// is over, or when it has it already.
     pub fn bonus_to_win(&self, player: PlayerId, item: Item) -> i32 {
-        let open = marketed(item).is_some_and(|milestone| self.is_open(player, milestone));
-        if open { MARKETED_BONUS } else { 0 }
+        item_bonuses(self.in_reach(player, Feat::Advertise(item), Effect::SaleBonus))[item.index()]
     }
 
     /// Tips of each waitress of a chain (B-DIN-6).
@@ -335,7 +318,10 @@ impl Game {
         if self.is_automaton(player) {
             return 0; // The Chain gets no tips
         }
-        if self.chain(player).has(Milestone::FirstWaitressPlayed) { TIPS.1 } else { TIPS.0 }
+        match self.effect_sum(player, Effect::Tips) {
+            0 => TIP,
+            instead => instead,
+        }
     }
 
     /// Waitresses of a chain, as they count for ties and tips (B-DIN-4, B-DIN-6).
@@ -349,8 +335,19 @@ impl Game {
     }
 
     fn has_cfo_with(&self, player: PlayerId, staff: &Staff) -> bool {
-        staff.of(Employee::Cfo) > 0 || self.benefits(player, Milestone::FirstToHave100)
+        staff.of(Employee::Cfo) > 0 || self.has_effect(player, Effect::CeoIsCfo)
     }
+}
+
+/// More for each item sold that these milestones bring, by item (B-DIN-5).
+fn item_bonuses(milestones: MilestoneSet) -> [i32; Item::COUNT] {
+    let mut bonus = [0; Item::COUNT];
+    for milestone in milestones.iter() {
+        if let Some(MilestoneEffect::SaleBonus { items, amount }) = milestone.effect(Effect::SaleBonus) {
+            items.iter().for_each(|item| bonus[item.index()] += amount);
+        }
+    }
+    bonus
 }
 
 #[cfg(test)]

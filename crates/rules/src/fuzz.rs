@@ -213,8 +213,9 @@ pub fn deal_staff(game: &mut Game, cards: u32, dice: &mut FastDice) {
                 game.chain_mut(player).beach.add(card, 1);
             }
         }
+        let no_cfo = game.has_effect(player, crate::cards::Effect::CeoIsCfo);
         let chain = game.chain_mut(player);
-        if chain.has(crate::cards::Milestone::FirstToHave100) {
+        if no_cfo {
             let cfo = crate::cards::Employee::Cfo;
             let fired = chain.beach.of(cfo);
             chain.beach.set(cfo, 0);

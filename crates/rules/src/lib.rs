@@ -63,12 +63,12 @@ pub use automaton::{
 };
 pub use cards::{
     Ability, Buying, CampaignKind, Colour, Employee, EmployeeCard, EmployeeRange, GARDENS, Marketeer,
-    Milestone, MilestoneSet, PLACEABLE_HOUSES, RESTAURANTS, ReserveCard, TOKENS, TokenCard, TokenNumber,
+    Milestone, MilestoneEffect, MilestoneGoal, MilestoneRow, MilestoneSet, PLACEABLE_HOUSES, RESTAURANTS,
+    ReserveCard, TOKENS, TokenCard, TokenNumber,
 };
 pub use catalogue::{
     AbilityData, ActionCardData, Catalogue, ChainDeck, CompetitionCardData, EmployeeData, ItemData,
-    MilestoneCard, MilestoneEffect, MilestoneGoal, Numbers, RangeData, RangeKind, ReserveData, SetupData,
-    TokenData,
+    MilestoneCard, Numbers, RangeData, RangeKind, ReserveData, SetupData, TokenData,
 };
 pub use choices::{CampaignChoice, Choices, HouseChoice, HousePlace};
 pub use config::{

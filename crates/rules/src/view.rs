@@ -8,7 +8,7 @@ use serde::Serialize;
 pub(crate) use build::works_in;
 pub use data::*;
 
-use crate::cards::{Milestone, ReserveCard};
+use crate::cards::{Effect, ReserveCard};
 use crate::event::Event;
 use crate::game::{Game, Stage};
 use crate::player::PlayerId;
@@ -111,7 +111,7 @@ impl Game {
     /// whoever has First to have $20.
     fn sees_reserve(&self, viewer: Viewer, player: PlayerId) -> bool {
         let looks = |viewer: PlayerId| {
-            self.chains.get(viewer.index()).is_some_and(|chain| chain.has(Milestone::FirstToHave20))
+            viewer.index() < self.chains.len() && self.has_effect(viewer, Effect::SeeReserves)
         };
         self.bank_breaks > 0
             || match viewer {

@@ -1,7 +1,7 @@
 //! Phase 7, and the ends of campaigns in phase 6.
 
 use super::{AUTOMATON, Acting, Deed, Home, Pane, Track};
-use crate::cards::{Employee, Milestone, MilestoneSet};
+use crate::cards::{Employee, Feat, Milestone, MilestoneSet};
 use crate::config::Module;
 use crate::event::{Event, Sink};
 use crate::game::Game;
@@ -11,7 +11,7 @@ impl<S: Sink> Acting<'_, S> {
     pub(super) fn clean_up(&mut self) {
         self.because(None, None);
         if self.adjust_stock() {
-            self.claim(Milestone::FirstToThrowAway);
+            self.achieve(Feat::ThrowAway);
         }
         let Some(back) = self.automaton.back else { return };
         let Some(card) = back.action_card() else { return };
@@ -22,7 +22,7 @@ impl<S: Sink> Acting<'_, S> {
         self.because(Some(back), Some(Pane::CleanupMiddle));
         if let super::Effect::InventoryDrop = card.cleanup {
             if self.inventory_drop() {
-                self.claim(Milestone::FirstToThrowAway);
+                self.achieve(Feat::ThrowAway);
             }
         } else {
             self.carry_out(&card.cleanup);

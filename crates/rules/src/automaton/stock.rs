@@ -4,7 +4,7 @@ use super::{
     AUTOMATON, Acting, DeckItem, Deed, DemandCount, FRIDGE, FoodPane, FoodReason, MAT_END, StockReason,
 };
 use crate::action::Duration;
-use crate::cards::Milestone;
+use crate::cards::Feat;
 use crate::counts::Stock;
 use crate::event::Sink;
 use crate::game::Game;
@@ -102,12 +102,8 @@ impl<S: Sink> Acting<'_, S> {
         }
         self.tell(|| Deed::Got { items: gained, each, reason, demand });
         // Getting food is production (A31).
-        for (item, milestone) in
-            [(Item::Burger, Milestone::FirstBurgerProduced), (Item::Pizza, Milestone::FirstPizzaProduced)]
-        {
-            if gained.of(item) > 0 {
-                self.claim(milestone);
-            }
+        for (item, _) in gained.iter() {
+            self.achieve(Feat::Produce(item));
         }
     }
 

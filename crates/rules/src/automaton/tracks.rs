@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 
 use super::{AUTOMATON, Acting, DECK_SIZE, DeckCard, Deed, Level, PERSON, ShuffleReason, Track};
-use crate::cards::Milestone;
+use crate::cards::{Employee, Feat, Milestone};
 use crate::event::Sink;
 use crate::rng::shuffle;
 
@@ -41,7 +41,7 @@ impl<S: Sink> Acting<'_, S> {
         match track {
             Track::Waitresses => {
                 if from == 0 && to > 0 {
-                    self.claim(Milestone::FirstWaitressPlayed);
+                    self.achieve(Feat::PutToWork(Employee::Waitress));
                 }
                 // At 4 the Movie Stars module adds its star here (A12); without it 4 means 4 waitresses.
             }
@@ -83,6 +83,10 @@ impl<S: Sink> Acting<'_, S> {
     }
 
     /// The Chain claims a milestone if it is open; it never has its benefit.
+    pub(super) fn achieve(&mut self, feat: Feat) {
+        self.game.achieve(AUTOMATON, feat, self.sink);
+    }
+
     pub(super) fn claim(&mut self, milestone: Milestone) -> bool {
         self.game.award(AUTOMATON, milestone, self.sink)
     }

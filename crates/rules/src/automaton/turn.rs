@@ -5,12 +5,11 @@ use super::{
     SPOTS, SlotAction, Star, placement,
 };
 use crate::action::Duration;
-use crate::cards::{CampaignKind, Employee, Milestone, TOKENS, TokenCard};
+use crate::cards::{CampaignKind, Employee, Feat, TOKENS, TokenCard};
 use crate::config::Module;
 use crate::event::{Event, Sink};
 use crate::game::{Campaign, Game, Restaurant};
 use crate::map::{HouseNumber, Link, Place, Rect};
-use crate::phase::marketed;
 
 /// Stars collected from the slots resolved this turn.
 #[derive(Clone, Copy, Default)]
@@ -171,15 +170,8 @@ impl<S: Sink> Acting<'_, S> {
             campaign.place = place;
             self.game.put_campaign(campaign);
             self.sink.emit(|| Event::CampaignPlaced { campaign, reaches: self.game.reached_by(&campaign) });
-            let kind = match campaign.kind() {
-                CampaignKind::Billboard => Some(Milestone::FirstBillboardPlaced),
-                CampaignKind::Airplane => Some(Milestone::FirstAirplaneCampaign),
-                CampaignKind::Radio => Some(Milestone::FirstRadioCampaign),
-                CampaignKind::Mailbox => None,
-            };
-            for milestone in kind.into_iter().chain(marketed(item)) {
-                self.claim(milestone);
-            }
+            self.achieve(Feat::PlaceCampaign(campaign.kind()));
+            self.achieve(Feat::Advertise(item));
             return;
         }
         // No token would ever free his spot (A14).

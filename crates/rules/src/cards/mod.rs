@@ -7,7 +7,8 @@ mod reserve;
 
 pub use campaign::{CampaignKind, TOKENS, TokenCard, TokenNumber};
 pub use employee::{Ability, Buying, Colour, Employee, EmployeeCard, EmployeeRange, Marketeer};
-pub use milestone::{Milestone, MilestoneSet};
+pub(crate) use milestone::{Effect, Feat};
+pub use milestone::{Milestone, MilestoneEffect, MilestoneGoal, MilestoneRow, MilestoneSet};
 pub use reserve::ReserveCard;
 
 /// House numbers that can be placed in play (B-RES-1).

@@ -1,7 +1,7 @@
 //! Getting milestones, and what they and cards at work are good for.
 
 use super::Game;
-use crate::cards::{Ability, Employee, Milestone};
+use crate::cards::{Ability, Effect, Employee, Feat, Milestone, MilestoneEffect, MilestoneSet};
 use crate::event::{Event, Sink};
 use crate::player::PlayerId;
 
@@ -17,10 +17,55 @@ impl Game {
         true
     }
 
-    /// Does the player have a milestone and its effect? The Chain never has the effect.
+    /// Awards every open milestone this feat is for, with the cards that come with it (B-MIL-1, B-MIL-2).
+    pub(crate) fn achieve(&mut self, player: PlayerId, feat: Feat, sink: &mut impl Sink) {
+        let missing = feat.milestones().without(self.closed).without(self.chain(player).milestones);
+        for milestone in missing.iter() {
+            if milestone.row().goal.is_met_by(feat) && self.award(player, milestone, sink) {
+                self.grant(player, milestone, sink);
+            }
+        }
+    }
+
+    /// Open milestones with this effect that this feat would earn.
+    pub(crate) fn in_reach(&self, player: PlayerId, feat: Feat, effect: Effect) -> MilestoneSet {
+        let with_effect = feat.milestones().intersection(effect.milestones());
+        let earned =
+            |milestone: &Milestone| milestone.row().goal.is_met_by(feat) && self.is_open(player, *milestone);
+        with_effect.iter().filter(earned).collect()
+    }
+
+    /// Cards that come with a milestone, as far as there are any; never phantoms, never for The Chain (B-MIL-2).
+    fn grant(&mut self, player: PlayerId, milestone: Milestone, sink: &mut impl Sink) {
+        if let Some(&MilestoneEffect::GrantCards { card, count }) = milestone.effect(Effect::GrantCards)
+            && !self.is_automaton(player)
+        {
+            let count = self.supply(card).clamp(0, count as i8) as u8;
+            if count > 0 {
+                self.supply[card.index()] -= count as i8;
+                self.chain_mut(player).beach.add(card, count);
+                sink.emit(|| Event::CardsGranted { chain: player, card, count, milestone });
+            }
+        }
+    }
+
+    /// The milestones that give a player this effect. The Chain never has one.
     #[inline]
-    pub(crate) fn benefits(&self, player: PlayerId, milestone: Milestone) -> bool {
-        self.chain(player).has(milestone) && !self.is_automaton(player)
+    pub(crate) fn sources_of(&self, player: PlayerId, effect: Effect) -> MilestoneSet {
+        let sources = self.chain(player).milestones.intersection(effect.milestones());
+        if sources.is_empty() || self.is_automaton(player) { MilestoneSet::NONE } else { sources }
+    }
+
+    /// Does a milestone give the player this effect?
+    #[inline]
+    pub(crate) fn has_effect(&self, player: PlayerId, effect: Effect) -> bool {
+        !self.sources_of(player, effect).is_empty()
+    }
+
+    /// What a player's milestones with this effect come to.
+    #[inline]
+    pub(crate) fn effect_sum(&self, player: PlayerId, effect: Effect) -> i32 {
+        self.sources_of(player, effect).amount(effect)
     }
 
     /// Can this player still get the milestone?

@@ -8,8 +8,6 @@ use crate::counts::Staff;
 use crate::event::Quiet;
 use crate::game::{Fate, Game, Step};
 use crate::money::{Bill, PriceParts};
-use crate::phase::order::AIRPLANE_SLOTS;
-use crate::phase::restructuring::PLAYED;
 use crate::player::PlayerId;
 use crate::refusal::{Refusal, RefusalData};
 use crate::view::works_in;
@@ -116,13 +114,11 @@ impl Game {
         chain.beach.take_all(&mine);
         chain.spare_hires = 0;
         let fits = self.open_slots(&mine).is_some();
-        let earned = PLAYED.iter().filter(|(card, _)| fits && mine.of(*card) > 0);
-        let mut milestones: Vec<Milestone> = Vec::new();
-        for (_, milestone) in earned {
-            if game.award(player, *milestone, &mut Quiet) {
-                milestones.push(*milestone);
-            }
+        if fits {
+            game.award_for_structure(player, &mut Quiet);
         }
+        let earned = game.chain(player).milestones.without(self.chain(player).milestones);
+        let milestones: Vec<Milestone> = earned.iter().collect();
         let (layout, left_over) = self.lay_out(&mine);
         let bill = game.bill(player);
         let bill_without_hires = {
@@ -153,10 +149,6 @@ impl Game {
             bill,
             bill_without_hires,
         }
-    }
-
-    fn bonus_slots(&self, player: PlayerId) -> u8 {
-        if self.chain(player).has(Milestone::FirstAirplaneCampaign) { AIRPLANE_SLOTS } else { 0 }
     }
 
     /// Managers under the CEO, the rest under the CEO as long as there is room and then under the managers (B-STR-2).

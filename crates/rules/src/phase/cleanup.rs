@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use super::Visit;
 use crate::action::Action;
 use crate::automaton::Part;
-use crate::cards::Milestone;
+use crate::cards::{Effect, Feat};
 use crate::counts::{Staff, Stock};
 use crate::event::{Event, Sink};
 use crate::flow::Next;
@@ -27,7 +27,7 @@ impl Game {
             .active()
             .filter(|player| {
                 let chain = self.chain(*player);
-                self.benefits(*player, Milestone::FirstToThrowAway) && !chain.stock.is_empty()
+                self.has_effect(*player, Effect::Freezer) && !chain.stock.is_empty()
             })
             .collect();
         for player in self.order.clone() {
@@ -43,7 +43,7 @@ impl Game {
 
     /// Items a player can keep.
     pub fn freezer_room(&self, player: PlayerId) -> u32 {
-        if self.benefits(player, Milestone::FirstToThrowAway) { FREEZER } else { 0 }
+        self.effect_sum(player, Effect::Freezer).clamp(0, FREEZER as i32) as u32
     }
 
     /// Everybody at once, or in turn order (B-OPT-2).
@@ -95,7 +95,7 @@ impl Game {
             sink.emit(|| Event::Discarded { chain: player, items: thrown, kept: *keep });
         }
         if !thrown.is_empty() {
-            self.award(player, Milestone::FirstToThrowAway, sink);
+            self.achieve(player, Feat::ThrowAway, sink);
         }
     }
 

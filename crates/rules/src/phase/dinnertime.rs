@@ -3,8 +3,7 @@
 use arrayvec::ArrayVec;
 
 use crate::automaton::{AUTOMATON, Automaton, Deed, Part};
-use crate::bank::CASH_100;
-use crate::cards::{Ability, Employee, Milestone};
+use crate::cards::{Ability, Effect, Employee, Feat};
 use crate::counts::Stock;
 use crate::evening::{Choice, Order, RankKey, Seller, choose};
 use crate::event::{Event, Offer, Quiet, Sink, Verdict};
@@ -49,9 +48,7 @@ impl Game {
         self.pay_tips_and_cfo(&counters, sink);
         self.act(Part::Incomes, sink);
         for player in self.order.clone() {
-            if self.chain(player).cash >= CASH_100 {
-                self.award(player, Milestone::FirstToHave100, sink);
-            }
+            self.achieve(player, Feat::HaveCashAfterDinner(self.chain(player).cash), sink);
         }
     }
 
@@ -146,7 +143,7 @@ impl Game {
     fn lower_prices(&mut self, seller: &Seller, index: usize, sink: &mut impl Sink) {
         let able = |order: &Order| self.chain(seller.player).stock.covers(&order.items);
         if seller.compared() < BASE_PRICE && self.orders(&self.houses[index]).iter().any(able) {
-            self.award(seller.player, Milestone::FirstToLowerPrices, sink);
+            self.achieve(seller.player, Feat::PutToWork(Employee::PricingManager), sink);
         }
     }
 
@@ -240,7 +237,7 @@ impl Game {
                 continue;
             }
             // Awarded at the end of this phase, so whoever has it here has it from an earlier round.
-            let by_milestone = self.chain(player).has(Milestone::FirstToHave100);
+            let by_milestone = self.has_effect(player, Effect::CeoIsCfo);
             let earned = self.chain(player).earned;
             let amount = seller.half_of(earned);
             if amount != 0 {

@@ -2,13 +2,10 @@
 
 use crate::action::Duration;
 use crate::automaton::Part;
-use crate::cards::{CampaignKind, Milestone};
+use crate::cards::{CampaignKind, Effect, Milestone, MilestoneEffect};
 use crate::event::{Event, Placed, Sink};
 use crate::game::{Campaign, Fate, Game};
 use crate::map::{Board, Demand, House, Place};
-
-/// What First radio campaign multiplies the demand of radios by (B-RUN-3).
-pub(crate) const RADIO_FACTOR: usize = 2;
 
 impl Game {
     /// The phase itself, without what follows.
@@ -59,9 +56,14 @@ impl Game {
 
     /// How many times as much demand as usual a campaign makes (B-RUN-3).
     pub(crate) fn demand_factor(&self, campaign: &Campaign) -> usize {
-        let doubled = campaign.kind() == CampaignKind::Radio
-            && campaign.chain.is_some_and(|player| self.benefits(player, Milestone::FirstRadioCampaign));
-        if doubled { RADIO_FACTOR } else { 1 }
+        let Some(player) = campaign.chain else { return 1 };
+        let factor = |milestone: Milestone| match milestone.effect(Effect::DemandFactor) {
+            Some(MilestoneEffect::DemandFactor { campaign: kind, factor }) if *kind == campaign.kind() => {
+                usize::from(*factor)
+            }
+            _ => 1,
+        };
+        self.sources_of(player, Effect::DemandFactor).iter().map(factor).product()
     }
 
     /// Does a campaign reach a house (B-RUN-2)?

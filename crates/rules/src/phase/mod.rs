@@ -14,7 +14,6 @@ pub(crate) mod working;
 use std::ops::ControlFlow;
 
 pub(crate) use cleanup::FREEZER;
-pub(crate) use working::marketed;
 
 use crate::action::Action;
 

@@ -4,15 +4,12 @@ use std::ops::ControlFlow;
 
 use super::Visit;
 use crate::action::Action;
-use crate::cards::Milestone;
+use crate::cards::Effect;
 use crate::event::{Event, Sink};
 use crate::flow::Next;
 use crate::game::{Game, PlaceChoice, Stage};
 use crate::player::{PlayerId, PlayerSet};
 use crate::refusal::Refusal;
-
-/// Open slots that First airplane campaign adds (B-ORD-1).
-pub(crate) const AIRPLANE_SLOTS: u8 = 2;
 
 impl Game {
     /// Open slots as they count for the turn order (B-ORD-1).
@@ -21,8 +18,12 @@ impl Game {
             return automaton.recruit_train();
         }
         let chain = self.chain(player);
-        let bonus = if chain.has(Milestone::FirstAirplaneCampaign) { AIRPLANE_SLOTS } else { 0 };
-        self.open_slots(&chain.at_work).unwrap_or(0) + bonus
+        self.open_slots(&chain.at_work).unwrap_or(0) + self.bonus_slots(player)
+    }
+
+    /// Open slots that milestones add (B-ORD-1).
+    pub(crate) fn bonus_slots(&self, player: PlayerId) -> u8 {
+        self.effect_sum(player, Effect::OpenSlots) as u8
     }
 
     /// Who chooses a place before whom: key by key, lower is earlier (B-ORD-1). No two players have the same.

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use super::Visit;
 use crate::action::Action;
-use crate::cards::{Employee, Milestone, TokenNumber};
+use crate::cards::{Effect, Employee, Feat, MilestoneEffect, TokenNumber};
 use crate::counts::Staff;
 use crate::event::{Event, Sink};
 use crate::flow::Next;
@@ -13,12 +13,8 @@ use crate::money::{Bill, SALARY};
 use crate::player::{PlayerId, PlayerSet};
 use crate::refusal::Refusal;
 
-/// What First to train someone takes off every payday (B-PAY-2).
-pub(crate) const TRAINING_DISCOUNT: i32 = 15;
 /// What a left-over recruiting action takes off (B-HIR-3).
 pub const RECRUITING_DISCOUNT: i32 = 5;
-/// Salaries paid that earn First to pay $20 (B-PAY-4).
-pub(crate) const MUCH: i32 = 20;
 
 impl Game {
     /// Does this card cost its owner a salary (B-PAY-2)?
@@ -28,7 +24,10 @@ impl Game {
 
     /// Has the owner of a card with a salary been let off it?
     fn waives(&self, player: PlayerId, card: Employee) -> bool {
-        card.marketeer().is_some() && self.chain(player).has(Milestone::FirstBillboardPlaced)
+        self.sources_of(player, Effect::WaiveSalaries).iter().any(|milestone| {
+            matches!(milestone.effect(Effect::WaiveSalaries),
+                Some(MilestoneEffect::WaiveSalaries { cards }) if cards.contains(&card))
+        })
     }
 
     /// Goes through a player's cards with a salary, busy ones last: which, how many, and whether it is waived.
@@ -55,8 +54,7 @@ impl Game {
 
     /// What comes off the salaries: for left-over recruiting actions, and for First to train someone (B-PAY-2).
     fn discounts(&self, player: PlayerId) -> (i32, i32) {
-        let training =
-            if self.benefits(player, Milestone::FirstToTrainSomeone) { TRAINING_DISCOUNT } else { 0 };
+        let training = self.effect_sum(player, Effect::SalaryDiscount);
         (RECRUITING_DISCOUNT * i32::from(self.chain(player).spare_hires), training)
     }
 
@@ -102,7 +100,7 @@ impl Game {
     /// What would come off every payday if this player were among the first to train somebody; nothing when that is
     /// over, or when they have it already.
     pub fn discount_to_win(&self, player: PlayerId) -> i32 {
-        if self.is_open(player, Milestone::FirstToTrainSomeone) { TRAINING_DISCOUNT } else { 0 }
+        self.in_reach(player, Feat::Train, Effect::SalaryDiscount).amount(Effect::SalaryDiscount)
     }
 
     /// Begins the phase: forced firing first, then everybody (or the first in order) decides.
@@ -139,7 +137,7 @@ impl Game {
             if self.is_automaton(player) {
                 continue; // it neither pays nor fires
             }
-            while self.chain(player).has(Milestone::FirstToHave100)
+            while self.has_effect(player, Effect::CeoIsCfo)
                 && self.chain(player).at_work.of(Employee::Cfo) + self.chain(player).beach.of(Employee::Cfo)
                     > 0
             {
@@ -259,9 +257,7 @@ impl Game {
         let due = self.due(player);
         sink.emit(|| Event::SalariesPaid { chain: player, bill: self.bill(player) });
         self.deposit(player, due);
-        if due >= MUCH {
-            self.award(player, Milestone::FirstToPay20, sink);
-        }
+        self.achieve(player, Feat::PaySalaries(due), sink);
     }
 
     pub(crate) fn do_pay(&mut self, player: PlayerId, sink: &mut impl Sink) -> Next {

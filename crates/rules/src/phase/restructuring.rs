@@ -1,7 +1,7 @@
 //! Phase 1: who works this round.
 
 use crate::automaton::Part;
-use crate::cards::{Employee, Milestone};
+use crate::cards::{Employee, Feat};
 use crate::counts::Staff;
 use crate::event::{Event, Sink, Structure};
 use crate::flow::Next;
@@ -10,13 +10,13 @@ use crate::player::{PlayerId, PlayerSet};
 use crate::refusal::Refusal;
 use crate::rng::Dice;
 
-/// Milestones for cards at work at the reveal (B-STR-4).
-pub(crate) const PLAYED: [(Employee, Milestone); 5] = [
-    (Employee::Waitress, Milestone::FirstWaitressPlayed),
-    (Employee::ErrandBoy, Milestone::FirstErrandBoyPlayed),
-    (Employee::CartOperator, Milestone::FirstCartOperatorPlayed),
-    (Employee::PricingManager, Milestone::FirstToLowerPrices),
-    (Employee::DiscountManager, Milestone::FirstToLowerPrices),
+/// Cards a milestone may be for at the reveal (B-STR-4).
+const PLAYED: [Employee; 5] = [
+    Employee::Waitress,
+    Employee::ErrandBoy,
+    Employee::CartOperator,
+    Employee::PricingManager,
+    Employee::DiscountManager,
 ];
 
 impl Game {
@@ -173,11 +173,7 @@ impl Game {
         }
         sink.emit(|| Event::StructuresRevealed { structures });
         for player in self.order.clone() {
-            for (card, milestone) in PLAYED {
-                if self.chain(player).at_work.of(card) > 0 {
-                    self.award(player, milestone, sink);
-                }
-            }
+            self.award_for_structure(player, sink);
         }
         let first_turn = self.round == 1;
         if !first_turn || self.config.solo.is_some_and(|solo| solo.flip_in_turn_one) {
@@ -187,6 +183,15 @@ impl Game {
             Next::Turn { place: 0 } // no order of business in turn 1 (section 7)
         } else {
             Next::Order
+        }
+    }
+
+    /// Milestones for cards at work (B-STR-4).
+    pub(crate) fn award_for_structure(&mut self, player: PlayerId, sink: &mut impl Sink) {
+        for card in PLAYED {
+            if self.chain(player).at_work.of(card) > 0 {
+                self.achieve(player, Feat::PutToWork(card), sink);
+            }
         }
     }
 

@@ -4,7 +4,7 @@ use super::read::Faults;
 use super::{Fault, Phase, Position, WrittenChain};
 use crate::action::Duration;
 use crate::automaton::{AUTOMATON, PERSON};
-use crate::cards::Employee;
+use crate::cards::{Effect, Employee};
 use crate::config::Config;
 use crate::event::Sink;
 use crate::flow::Next;
@@ -323,8 +323,8 @@ impl Game {
             }
         };
         let chain = self.chain(player);
-        let frozen = phase == Phase::Cleanup
-            && (!chain.has(crate::cards::Milestone::FirstToThrowAway) || chain.stock.is_empty());
+        let frozen =
+            phase == Phase::Cleanup && (!self.has_effect(player, Effect::Freezer) || chain.stock.is_empty());
         let paid = phase == Phase::Payday && !self.config.full();
         if frozen || paid || chain.fate == Fate::Out {
             self.awaited = PlayerSet::NONE; // nothing to decide

@@ -259,7 +259,7 @@ fn b_str_2_structures_are_laid_out() {
     assert_eq!(plan["hires"], 3);
     assert_eq!(
         plan["milestones"],
-        json!(["first_waitress_played", "first_errand_boy_played", "first_to_lower_prices"])
+        json!(["first_errand_boy_played", "first_waitress_played", "first_to_lower_prices"])
     );
     // What the milestones it earns do is counted in.
     assert_eq!((&plan["tip"], &plan["price"]["unit_price"]), (&json!(5), &json!(8)));

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use crate::action::{Action, Duration};
 use crate::cards::{
-    CampaignKind, Employee, EmployeeRange, Marketeer, Milestone, TOKENS, TokenCard, TokenNumber,
+    CampaignKind, Effect, Employee, EmployeeRange, Feat, Marketeer, TOKENS, TokenCard, TokenNumber,
 };
 use crate::event::{Event, Sink};
 use crate::game::{Campaign, Game, Reach, token_size};
@@ -14,15 +14,6 @@ use crate::phase::Visit;
 use crate::player::PlayerId;
 use crate::position::Phase;
 use crate::refusal::Refusal;
-
-/// The milestone for advertising an item.
-pub(crate) fn marketed(item: Item) -> Option<Milestone> {
-    match item {
-        Item::Burger => Some(Milestone::FirstBurgerMarketed),
-        Item::Pizza => Some(Milestone::FirstPizzaMarketed),
-        item => item.is_drink().then_some(Milestone::FirstDrinkMarketed),
-    }
-}
 
 impl Game {
     /// Is the token in this game and not on the map?
@@ -41,8 +32,10 @@ impl Game {
 
     /// Would a campaign of this kind be eternal (B-MKT-8)?
     pub(crate) fn is_eternal(&self, player: PlayerId, kind: CampaignKind) -> bool {
-        self.chain(player).has(Milestone::FirstBillboardPlaced)
-            || (kind == CampaignKind::Billboard && self.is_open(player, Milestone::FirstBillboardPlaced))
+        let eternal = Effect::EternalCampaigns;
+        // The campaign that earns it is eternal too.
+        self.has_effect(player, eternal)
+            || !self.in_reach(player, Feat::PlaceCampaign(kind), eternal).is_empty()
     }
 
     fn marketing_reach(&self, player: PlayerId, marketeer: &Marketeer) -> Option<Reach> {
@@ -231,15 +224,8 @@ impl Game {
             Campaign { number, chain: Some(player), marketeer: Some(marketeer), item, turns, place };
         self.put_campaign(campaign);
         sink.emit(|| Event::CampaignPlaced { campaign, reaches: self.reached_by(&campaign) });
-        match campaign.kind() {
-            CampaignKind::Billboard => _ = self.award(player, Milestone::FirstBillboardPlaced, sink),
-            CampaignKind::Airplane => _ = self.award(player, Milestone::FirstAirplaneCampaign, sink),
-            CampaignKind::Radio => _ = self.award(player, Milestone::FirstRadioCampaign, sink),
-            CampaignKind::Mailbox => {}
-        }
-        if let Some(milestone) = marketed(item) {
-            self.award(player, milestone, sink);
-        }
+        self.achieve(player, Feat::PlaceCampaign(campaign.kind()), sink);
+        self.achieve(player, Feat::Advertise(item), sink);
     }
 
     /// Puts a campaign among the others, in running order.

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use arrayvec::ArrayVec;
 
 use crate::action::Action;
-use crate::cards::{Ability, Buying, Employee, EmployeeRange, Milestone};
+use crate::cards::{Ability, Buying, Effect, Employee, EmployeeRange, Feat};
 use crate::counts::Stock;
 use crate::event::{Event, Sink};
 use crate::game::Game;
@@ -14,19 +14,6 @@ use crate::map::{Coord, Dir, Found, Haul, Route, SourceMask, Square};
 use crate::phase::Visit;
 use crate::player::PlayerId;
 use crate::refusal::Refusal;
-
-/// Drinks an errand boy brings with First errand boy played (B-FOD-2), and what it adds per source (B-FOD-3).
-pub(crate) const ERRAND_BONUS: u8 = 1;
-/// What First cart operator played adds to ranges.
-pub(crate) const RANGE_BONUS: u8 = 1;
-
-pub(crate) fn produced(item: Item) -> Option<(Milestone, Employee)> {
-    match item {
-        Item::Burger => Some((Milestone::FirstBurgerProduced, Employee::BurgerCook)),
-        Item::Pizza => Some((Milestone::FirstPizzaProduced, Employee::PizzaCook)),
-        _ => None,
-    }
-}
 
 /// A haul worth having: drinks per item, and the shortest way to get them.
 struct Worth<'a> {
@@ -63,12 +50,7 @@ impl Game {
         self.turn.used.add(cook, 1);
         self.chain_mut(player).stock.add(item, u16::from(amount));
         sink.emit(|| Event::Cooked { chain: player, cook, item, amount: u16::from(amount) });
-        if let Some((milestone, card)) = produced(item)
-            && self.award(player, milestone, sink)
-        {
-            let count = self.supply(card).clamp(0, 1) as u8;
-            self.grant(player, card, count, milestone, sink);
-        }
+        self.achieve(player, Feat::Produce(item), sink);
     }
 
     pub(crate) fn check_errand(&self, player: PlayerId, buyer: Employee, item: Item) -> Result<(), Refusal> {
@@ -94,11 +76,11 @@ impl Game {
 
     /// More drinks from every errand and every source.
     pub fn drink_bonus(&self, player: PlayerId) -> u8 {
-        if self.chain(player).has(Milestone::FirstErrandBoyPlayed) { ERRAND_BONUS } else { 0 }
+        self.effect_sum(player, Effect::MoreDrinks) as u8
     }
 
     pub(crate) fn buying_range(&self, player: PlayerId, buying: &Buying) -> u8 {
-        let bonus = if self.chain(player).has(Milestone::FirstCartOperatorPlayed) { RANGE_BONUS } else { 0 };
+        let bonus = self.effect_sum(player, Effect::MoreRange) as u8;
         match buying.range {
             EmployeeRange::Road(range) | EmployeeRange::Air(range) => range + bonus,
             EmployeeRange::Unlimited => u8::MAX,

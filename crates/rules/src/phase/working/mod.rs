@@ -7,8 +7,6 @@ pub(crate) mod recruit;
 mod restaurants;
 mod train;
 
-pub(crate) use campaigns::marketed;
-
 use std::ops::ControlFlow;
 
 use super::{First, Visit};

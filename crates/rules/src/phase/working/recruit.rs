@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use crate::action::Action;
-use crate::cards::{Ability, Employee, Milestone};
+use crate::cards::{Ability, Employee, Feat};
 use crate::event::{Event, Sink};
 use crate::game::Game;
 use crate::phase::Visit;
@@ -12,10 +12,6 @@ use crate::refusal::Refusal;
 
 /// Hires of the CEO (B-HIR-1).
 pub(crate) const CEO_HIRES: u8 = 1;
-/// Hires in one turn that earn First to hire 3.
-pub(crate) const MANY_HIRES: u8 = 3;
-/// Management trainees that come with it (B-MIL-2).
-pub(crate) const GRANTED_TRAINEES: i8 = 2;
 
 impl Game {
     pub(crate) fn hires_available(&self, player: PlayerId) -> u8 {
@@ -85,26 +81,6 @@ impl Game {
         self.chain_mut(player).beach.add(card, 1);
         self.turn.hires += 1;
         sink.emit(|| Event::Hired { chain: player, card, phantom });
-        if self.turn.hires >= MANY_HIRES && self.award(player, Milestone::FirstToHireThree, sink) {
-            let trainee = Employee::ManagementTrainee;
-            let count = self.supply(trainee).clamp(0, GRANTED_TRAINEES) as u8;
-            self.grant(player, trainee, count, Milestone::FirstToHireThree, sink);
-        }
-    }
-
-    /// Cards that come with a milestone; never phantoms (B-MIL-2).
-    pub(crate) fn grant(
-        &mut self,
-        player: PlayerId,
-        card: Employee,
-        count: u8,
-        milestone: Milestone,
-        sink: &mut impl Sink,
-    ) {
-        if count > 0 {
-            self.supply[card.index()] -= count as i8;
-            self.chain_mut(player).beach.add(card, count);
-            sink.emit(|| Event::CardsGranted { chain: player, card, count, milestone });
-        }
+        self.achieve(player, Feat::Hire(self.turn.hires), sink);
     }
 }

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use crate::action::Action;
-use crate::cards::{Ability, Employee, Milestone};
+use crate::cards::{Ability, Effect, Employee, Feat};
 use crate::event::{Event, Sink};
 use crate::game::Game;
 use crate::phase::Visit;
@@ -29,7 +29,7 @@ impl Game {
         if used > total {
             return false;
         }
-        if self.chain(player).has(Milestone::FirstToPay20) {
+        if self.has_effect(player, Effect::CombineTraining) {
             return true; // training actions may be combined on one card
         }
         let [_, two, three, four] = wanted;
@@ -61,7 +61,7 @@ impl Game {
         if to.card().unique && self.owned(player, to) > 0 {
             return Err(Refusal::SecondUnique { card: to });
         }
-        if matches!(to.card().ability, Ability::Cfo) && self.chain(player).has(Milestone::FirstToHave100) {
+        if matches!(to.card().ability, Ability::Cfo) && self.has_effect(player, Effect::CeoIsCfo) {
             return Err(Refusal::CeoIsCfo);
         }
         Ok(())
@@ -165,6 +165,6 @@ impl Game {
         beach.take(card, 1);
         beach.add(to, 1);
         sink.emit(|| Event::Trained { chain: player, card, to, steps });
-        self.award(player, Milestone::FirstToTrainSomeone, sink);
+        self.achieve(player, Feat::Train, sink);
     }
 }
