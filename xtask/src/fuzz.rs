@@ -27,7 +27,7 @@ pub enum Build {
 impl Build {
     fn tests(self, root: &Path) -> Command {
         let packages: &[&str] = match self {
-            Self::Rules => &["-p", "magnate-rules"],
+            Self::Rules => &["-p", "magnate-rules-tests"],
             Self::AsTested => &["--workspace"],
         };
         let mut command = cargo(root, &["test", "--test", "suite"]);

@@ -10,7 +10,7 @@ use magnate_rules::{
 use serde_json::Value;
 
 fn data(name: &str) -> Value {
-    let path = format!("{}/data/{name}.json", env!("CARGO_MANIFEST_DIR"));
+    let path = format!("{}/../data/{name}.json", env!("CARGO_MANIFEST_DIR"));
     serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap()
 }
 

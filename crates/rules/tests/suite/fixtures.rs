@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use magnate_rules::{Position, Record, fuzz};
 
 fn files(folder: &str) -> Vec<PathBuf> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures").join(folder);
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../fixtures").join(folder);
     let mut files: Vec<PathBuf> = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
     files.sort();
     assert!(!files.is_empty());

@@ -9,7 +9,7 @@ use magnate_rules::{
 use serde_json::{Map, Value, json};
 
 fn data() -> Value {
-    let path = format!("{}/data/chain-deck.json", env!("CARGO_MANIFEST_DIR"));
+    let path = format!("{}/../data/chain-deck.json", env!("CARGO_MANIFEST_DIR"));
     serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap()
 }
 
