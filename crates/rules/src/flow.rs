@@ -255,7 +255,9 @@ mod tests {
     fn play_and_ask(game: &mut Game, player: PlayerId, action: &Action, asked: &[PlayerId]) {
         game.check(player, action).expect("legal");
         let next = game.act_on(player, action, &mut Quiet);
-        asked.iter().for_each(|asked| game.ask(*asked, QuestionKind::Again));
+        for asked in asked {
+            game.ask(*asked, QuestionKind::Again);
+        }
         game.advance(next, &mut Quiet);
     }
 

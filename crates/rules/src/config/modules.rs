@@ -99,7 +99,7 @@ impl ModuleSet {
     }
 
     /// How many?
-    pub const fn len(self) -> usize {
+    pub const fn len(&self) -> usize {
         self.0.count_ones() as usize
     }
 

@@ -51,7 +51,7 @@ fn b_int_1_the_cfo_leaves_the_second_introductory_game_since_the_second_edition(
             });
             let (game, events) = begin(street(2, top), Phase::Dinnertime);
             assert_eq!(only(&events, "fired").is_empty(), stays, "edition {edition}");
-            assert_eq!(game.supply(Employee::Cfo), if stays { 0 } else { 1 });
+            assert_eq!(game.supply(Employee::Cfo), i8::from(!stays));
         }
     }
 }

@@ -102,7 +102,7 @@ fn options_are_for_modules_in_play() {
             match config.check() {
                 Ok(()) => assert_eq!(i, 0, "{option} is about a module"),
                 Err(error) => {
-                    assert!(error.0.starts_with(&format!("option {option} needs module ")), "{error}")
+                    assert!(error.0.starts_with(&format!("option {option} needs module ")), "{error}");
                 }
             }
         }
