@@ -386,6 +386,11 @@ breaks: number,
 last_break: number, };
 
 /**
+ * OPT-BARISTA: how far away a lead barista's shop may be.
+ */
+export type BaristaReach = "range" | "unlimited";
+
+/**
  * A salary bill and how it comes about.
  */
 export type Bill = {
@@ -435,6 +440,16 @@ seat: number,
  * The kind of bot.
  */
 bot: BotKind, };
+
+/**
+ * OPT-BRAND: which airplane may carry two goods.
+ */
+export type BrandAirplane = "any" | "claiming";
+
+/**
+ * OPT-BREAK: what happens when the bank breaks outside dinnertime.
+ */
+export type BreakOutsideDinner = "at_once" | "owed";
 
 /**
  * Why a connection ends.
@@ -685,6 +700,11 @@ numbers: Numbers,
  * The Chain's cards.
  */
 the_chain: ChainDeck, };
+
+/**
+ * OPT-CFO: does a CFO add to the $5 that marketing earns?
+ */
+export type CfoOnMarketing = "without" | "with";
 
 /**
  * A company.
@@ -960,6 +980,11 @@ bank: number,
 increment: number, };
 
 /**
+ * OPT-COFFEE: which ways to dinner a house weighs.
+ */
+export type CoffeeRoutes = "prune" | "literal" | "tiles";
+
+/**
  * The colour group of a card.
  */
 export type Colour = "black" | "purple" | "salmon" | "red" | "grey" | "light_green" | "blue" | "green";
@@ -1081,6 +1106,11 @@ house: HouseNumber, };
 export type Dir = "north" | "east" | "south" | "west";
 
 /**
+ * OPT-DISCOUNT: when the first discount manager counts as used.
+ */
+export type DiscountClaim = "reveal" | "dinner";
+
+/**
  * The distance of a house to you.
  */
 export type DistanceChange = {
@@ -1105,6 +1135,11 @@ rival: RivalDistance | null, };
  * How long a campaign runs.
  */
 export type Duration = number | "eternal";
+
+/**
+ * The edition of the rules a game is played by. One that is newer than this crate can be named, not played.
+ */
+export type Edition = number;
 
 /**
  * An effect of a clean-up pane or of a competition card.
@@ -1586,6 +1621,11 @@ marketable: boolean,
 freezable: boolean, };
 
 /**
+ * OPT-KETCHUP: how long the ketchup milestone is to be had.
+ */
+export type KetchupClaim = "first_round" | "stays";
+
+/**
  * Which tile lies where. A grid with holes is allowed, so that maps can grow.
  */
 export type Layout = Array<string>;
@@ -1626,6 +1666,11 @@ piece: Piece,
 house: HouseNumber, };
 
 /**
+ * OPT-MAILCUT: when a new road cuts mailbox blocks.
+ */
+export type MailCut = "building" | "open";
+
+/**
  * A manager and who sits under it.
  */
 export type ManagerSlots = {
@@ -1658,6 +1703,28 @@ board: Array<string>,
  * The printed houses.
  */
 houses: Array<HouseData>, };
+
+/**
+ * What the map must contain.
+ */
+export type MapSettings = {
+/**
+ * [`MapSetting::ForceAll`].
+ */
+force_all: boolean,
+/**
+ * [`MapSetting::ForceApartment`].
+ */
+force_apartment: boolean,
+/**
+ * [`MapSetting::ParkTile`].
+ */
+park_tile: boolean, };
+
+/**
+ * OPT-MASS: what becomes of a mass marketeer at payday.
+ */
+export type MassMarketeerFired = "fired" | "locked";
 
 /**
  * A milestone: a lasting effect for everybody who meets its condition first, in one round (B-MIL-1).
@@ -1811,9 +1878,14 @@ export type MilestoneSet = Array<"first_billboard_placed" | "first_to_train_some
 export type MilestoneState = "open" | "closing" | "closed";
 
 /**
- * Expansion modules that cards refer to.
+ * An expansion module (K-GEN-1).
  */
-export type Module = "coffee" | "sushi" | "noodles" | "kimchi" | "gourmet_critics" | "mass_marketeers" | "rural_marketeers" | "night_shift" | "lobbyists" | "movie_stars" | "new_districts" | "new_milestones";
+export type Module = "new_districts" | "lobbyists" | "new_milestones" | "coffee" | "kimchi" | "sushi" | "noodles" | "ketchup" | "fry_chefs" | "night_shift" | "mass_marketeers" | "rural_marketeers" | "gourmet_critics" | "movie_stars" | "reserve_prices" | "hard_choices" | "six_players";
+
+/**
+ * Modules, written as a list of their ids in the order of [`Module::ALL`].
+ */
+export type ModuleSet = Array<Module>;
 
 /**
  * What a sale at a negative price does (B-OPT-1).
@@ -1967,26 +2039,6 @@ export type Options = {
  */
 name: string,
 /**
- * Seats, 2 to 5.
- */
-players: number,
-/**
- * Full game or an introductory one.
- */
-intro: Intro,
-/**
- * Option B-OPT-1.
- */
-negative_prices: NegativePrices,
-/**
- * Option B-OPT-2.
- */
-sequential_payday: boolean,
-/**
- * A solo game: two seats, of which the second is The Chain's.
- */
-solo?: Solo | null,
-/**
  * The map is dealt from this seed, so that everybody can look at it before the game; the rest of the game is not.
  * Without it the map is a surprise.
  */
@@ -2010,7 +2062,43 @@ substitute: BotKind,
 /**
  * May people ask for hints although several people play? Whoever plays against bots alone always may.
  */
-hints: boolean, };
+hints: boolean,
+/**
+ * The edition of the rules; the first for games that are older than editions.
+ */
+edition?: Edition,
+/**
+ * How many players.
+ */
+players: number,
+/**
+ * Full game or one of the introductory games.
+ */
+intro: Intro,
+/**
+ * Option B-OPT-1.
+ */
+negative_prices: NegativePrices,
+/**
+ * Option B-OPT-2.
+ */
+sequential_payday: boolean,
+/**
+ * A solo game against The Chain, for two players of whom it is one.
+ */
+solo?: Solo,
+/**
+ * Expansion modules in play (K-GEN-1).
+ */
+modules?: ModuleSet,
+/**
+ * Readings of the expansion's rules that differ from the usual ones.
+ */
+options?: RuleOptions,
+/**
+ * What the map must contain (K-DIST-1, K-DIST-2).
+ */
+map_settings?: MapSettings, };
 
 /**
  * The choice of places in the turn order.
@@ -2067,6 +2155,11 @@ registered: boolean,
  * Has a name of their own; otherwise `name` only says "guest", which a client can say in its reader's language.
  */
 named: boolean, };
+
+/**
+ * A point of the round from which a position can be played.
+ */
+export type Phase = "first_restaurant" | "restructuring" | "order" | "recruit" | "train" | "campaigns" | "food" | "houses" | "restaurants" | "dinnertime" | "payday" | "marketing" | "cleanup";
 
 /**
  * Road and park pieces on the cards.
@@ -2154,7 +2247,7 @@ export type PlayerSet = Array<number>;
 /**
  * A position: every field of the format, others only where they say something.
  */
-export type Position = { version: number, modules: Array<string>, intro: IntroForm, negative_prices?: NegativePrices, sequential_payday?: boolean, map: Layout, round: number, turn_order: Array<PlayerId>, bank: number, bank_breaks: number, ceo_slots: number, next_ceo_slots?: number, claimed_this_round?: Array<Milestone>, houses: Array<PlacedHouse>, gardens: Array<AddedGarden>, demand: Record<string, Item[]>, campaigns: Array<Campaign>, chains: Array<ChainForm>, chain?: AutomatonForm, };
+export type Position = { version: number, modules: ModuleSet, options?: RuleOptions, intro: IntroForm, edition?: Edition, negative_prices?: NegativePrices, sequential_payday?: boolean, map: Layout, round: number, turn_order: Array<PlayerId>, bank: number, bank_breaks: number, ceo_slots: number, next_ceo_slots?: number, claimed_this_round?: Array<Milestone>, houses: Array<PlacedHouse>, gardens: Array<AddedGarden>, demand: Record<string, Item[]>, campaigns: Array<Campaign>, chains: Array<ChainForm>, chain?: AutomatonForm, };
 
 /**
  * What one action of yours would do, and only that: what others or the next phase make of it is not told.
@@ -2390,7 +2483,7 @@ height: number, };
 /**
  * A refused action. The game is untouched.
  */
-export type Refusal = { "code": "game_over" } | { "code": "no_such_chain", chain: PlayerId, } | { "code": "not_a_player" } | { "code": "not_awaited", chain: PlayerId, } | { "code": "decides_nothing", chain: PlayerId, } | { "code": "wrong_moment", now: string, } | { "code": "must_place" } | { "code": "off_map", at: Coord, } | { "code": "not_empty", at: Coord, by: SquareOccupant, } | { "code": "not_by_road", at: Coord, } | { "code": "entrance_not_by_road", at: Coord, } | { "code": "entrance_tile", chain: PlayerId, } | { "code": "not_your_cards", card: Employee, have: number, want: number, } | { "code": "position_taken", position: number, } | { "code": "no_such_position", position: number, last: number, } | { "code": "no_hires_left" } | { "code": "not_entry", card: Employee, } | { "code": "pile_empty", card: Employee, } | { "code": "not_on_beach", card: Employee, } | { "code": "already_trained", card: Employee, } | { "code": "no_career", card: Employee, to: Employee, } | { "code": "none_left", card: Employee, } | { "code": "second_unique", card: Employee, } | { "code": "ceo_is_cfo" } | { "code": "no_training", steps: number, } | { "code": "phantoms_first", card: Employee, } | { "code": "phantoms_left", card: Employee, } | { "code": "not_available", card: Employee, } | { "code": "wrong_card", card: Employee, } | { "code": "no_such_token", number: TokenNumber, } | { "code": "not_running", number: TokenNumber, } | { "code": "token_taken", number: TokenNumber, } | { "code": "kind_not_allowed", card: Employee, kind: CampaignKind, } | { "code": "out_of_range", range: number, } | { "code": "wrong_duration", turns: Duration, max: number, } | { "code": "must_be_eternal" } | { "code": "not_marketable", item: Item, } | { "code": "wrong_place", kind: CampaignKind, } | { "code": "lines_off_map", first: number, count: number, } | { "code": "no_rotation" } | { "code": "cannot_make", card: Employee, item: Item, } | { "code": "not_a_drink", item: Item, } | { "code": "not_an_entrance", at: Coord, } | { "code": "broken_route", step: number, } | { "code": "route_too_far", borders: number, range: number, } | { "code": "nothing_to_fetch" } | { "code": "no_such_house_tile", house: HouseNumber, } | { "code": "no_such_house", house: HouseNumber, } | { "code": "has_garden", house: HouseNumber, } | { "code": "no_gardens_left" } | { "code": "no_restaurants_left" } | { "code": "no_such_restaurant", at: Coord, } | { "code": "same_place" } | { "code": "nothing_to_fire", card: Employee, } | { "code": "busy_protected", number: TokenNumber, } | { "code": "no_busy_marketeer", number: TokenNumber, } | { "code": "cannot_pay", due: number, cash: number, } | { "code": "freezer_full", total: number, } | { "code": "not_in_stock", item: Item, have: number, };
+export type Refusal = { "code": "game_over" } | { "code": "no_such_chain", chain: PlayerId, } | { "code": "not_a_player" } | { "code": "not_awaited", chain: PlayerId, } | { "code": "decides_nothing", chain: PlayerId, } | { "code": "wrong_moment", now: string, } | { "code": "must_place" } | { "code": "off_map", at: Coord, } | { "code": "not_empty", at: Coord, by: SquareOccupant, } | { "code": "not_by_road", at: Coord, during: Phase, } | { "code": "entrance_not_by_road", at: Coord, during: Phase, } | { "code": "entrance_tile", chain: PlayerId, } | { "code": "not_your_cards", card: Employee, have: number, want: number, } | { "code": "position_taken", position: number, } | { "code": "no_such_position", position: number, last: number, } | { "code": "no_hires_left" } | { "code": "not_entry", card: Employee, } | { "code": "pile_empty", card: Employee, } | { "code": "not_on_beach", card: Employee, } | { "code": "already_trained", card: Employee, } | { "code": "no_career", card: Employee, to: Employee, } | { "code": "none_left", card: Employee, } | { "code": "second_unique", card: Employee, } | { "code": "ceo_is_cfo" } | { "code": "no_training", steps: number, } | { "code": "phantoms_first", card: Employee, } | { "code": "phantoms_left", card: Employee, } | { "code": "not_available", card: Employee, } | { "code": "wrong_card", card: Employee, } | { "code": "no_such_token", number: TokenNumber, } | { "code": "not_running", number: TokenNumber, } | { "code": "token_taken", number: TokenNumber, } | { "code": "kind_not_allowed", card: Employee, kind: CampaignKind, } | { "code": "out_of_range", range: number, during: Phase, } | { "code": "wrong_duration", turns: Duration, max: number, } | { "code": "must_be_eternal" } | { "code": "not_marketable", item: Item, } | { "code": "wrong_place", kind: CampaignKind, } | { "code": "lines_off_map", first: number, count: number, } | { "code": "no_rotation" } | { "code": "cannot_make", card: Employee, item: Item, } | { "code": "not_a_drink", item: Item, } | { "code": "not_an_entrance", at: Coord, card: Employee, } | { "code": "broken_route", step: number, card: Employee, } | { "code": "route_too_far", borders: number, range: number, card: Employee, } | { "code": "nothing_to_fetch", card: Employee, } | { "code": "no_such_house_tile", house: HouseNumber, } | { "code": "no_such_house", house: HouseNumber, } | { "code": "has_garden", house: HouseNumber, } | { "code": "no_gardens_left" } | { "code": "no_restaurants_left" } | { "code": "no_such_restaurant", at: Coord, } | { "code": "same_place" } | { "code": "nothing_to_fire", card: Employee, } | { "code": "busy_protected", number: TokenNumber, } | { "code": "no_busy_marketeer", number: TokenNumber, } | { "code": "cannot_pay", due: number, cash: number, } | { "code": "freezer_full", total: number, } | { "code": "not_in_stock", item: Item, have: number, };
 
 /**
  * The data of a refusal by name, for a sentence in any language.
@@ -2468,6 +2561,11 @@ cash: number,
  * CEO slots it votes for.
  */
 ceo_slots: number, };
+
+/**
+ * OPT-RES: when a new base price begins.
+ */
+export type ReservePriceChange = "fixed" | "next_house";
 
 /**
  * A restaurant on the map.
@@ -2559,6 +2657,11 @@ at: Coord,
 distance: number, };
 
 /**
+ * OPT-ROADWORKS: where roadworks count.
+ */
+export type RoadworksReach = "dinner" | "ranges";
+
+/**
  * The route of one buyer: from an entrance, step by step onto and along the road (or from tile to tile, by air).
  */
 export type Route = {
@@ -2574,6 +2677,64 @@ from: Coord,
  * The steps.
  */
 path: string, };
+
+/**
+ * How the options of section 21 are read; only what is unusual is written down.
+ */
+export type RuleOptions = {
+/**
+ * OPT-BARISTA: how far away a lead barista's shop may be.
+ */
+barista: BaristaReach,
+/**
+ * OPT-COFFEE: which ways to dinner a house weighs.
+ */
+coffee: CoffeeRoutes,
+/**
+ * OPT-ROADWORKS: where roadworks count.
+ */
+roadworks: RoadworksReach,
+/**
+ * OPT-CFO: does a CFO add to the $5 that marketing earns?
+ */
+cfo: CfoOnMarketing,
+/**
+ * OPT-BREAK: what happens when the bank breaks outside dinnertime.
+ */
+break: BreakOutsideDinner,
+/**
+ * OPT-RES: when a new base price begins.
+ */
+res: ReservePriceChange,
+/**
+ * OPT-DISCOUNT: when the first discount manager counts as used.
+ */
+discount: DiscountClaim,
+/**
+ * OPT-MASS: what becomes of a mass marketeer at payday.
+ */
+mass: MassMarketeerFired,
+/**
+ * OPT-WAIVER: whose salaries the first billboard waives.
+ */
+waiver: SalaryWaiver,
+/**
+ * OPT-KETCHUP: how long the ketchup milestone is to be had.
+ */
+ketchup: KetchupClaim,
+/**
+ * OPT-BRAND: which airplane may carry two goods.
+ */
+brand: BrandAirplane,
+/**
+ * OPT-MAILCUT: when a new road cuts mailbox blocks.
+ */
+mailcut: MailCut, };
+
+/**
+ * OPT-WAIVER: whose salaries the first billboard waives.
+ */
+export type SalaryWaiver = "all" | "base";
 
 /**
  * The income of one sale and how it comes about.

@@ -123,7 +123,9 @@ async fn records_can_be_looked_at() {
     }
     nobody.get(&format!("/api/replays/{name}/at/{}", last + 1)).await.refused("beyond", 404, "no_such_entry");
     nobody.get("/api/replays/unknown/at/0").await.refused("unknown", 404, "no_such_replay");
-    let broken = nobody.send(upload(record.replace("rules: 1", "rules: 77"))).await;
+    let broken = nobody
+        .send(upload(record.replacen(&format!("rules: {}", magnate_rules::RULES_VERSION), "rules: 77", 1)))
+        .await;
     broken.refused("other rules", 400, "bad_record");
     assert_eq!(broken.body["args"], json!({ "line": 2 }));
 }
