@@ -149,4 +149,14 @@ describe('every refusal has a sentence', () => {
       expect(unknown, code).toEqual([]);
     }
   });
+
+  it.each(LANGUAGES)('%s tells whoever meets a limit what to do about it', (language) => {
+    // The table of limits names its codes; docs/operations.md is where a host looks.
+    const page = read(`${REPOSITORY}docs/operations.md`);
+    const limits = page.slice(page.indexOf('\n## Limits'), page.indexOf('\n## TLS'));
+    const codes = [...new Set([...limits.matchAll(/`((?:too|server|bots)_\w+)`/g)].map((match) => match[1]!))];
+    expect(codes.length).toBeGreaterThan(12);
+    const sentences = (code: string) => all.get(language)!.get(`refusal-${code}`)!.text.split(/[.。](?:\s|$)|。/).filter(Boolean);
+    expect(codes.filter((code) => sentences(code).length < 2)).toEqual([]);
+  });
 });

@@ -29,6 +29,7 @@ const hello: ServerMessage = { type: 'hello', version: '1', you: null, people: [
 
 let sockets: FakeSocket[];
 let states: SocketState[];
+let refusals: number;
 let waits: { milliseconds: number; then: () => void }[];
 
 function connect(): LiveSocket {
@@ -36,6 +37,7 @@ function connect(): LiveSocket {
     url: (seen) => `ws://table/${seen}`,
     onmessage: () => undefined,
     onstate: (state) => states.push(state),
+    onrefused: () => (refusals += 1),
     connect: (url) => {
       const socket = new FakeSocket(url);
       sockets.push(socket);
@@ -51,6 +53,7 @@ function connect(): LiveSocket {
 beforeEach(() => {
   sockets = [];
   states = [];
+  refusals = 0;
   waits = [];
 });
 
@@ -87,6 +90,16 @@ describe('a live connection', () => {
     sockets[4]!.say(hello);
     sockets[4]!.drop();
     expect(waits[4]!.milliseconds).toBeLessThan(lengths[3]!);
+  });
+
+  it('says when the server did not let it begin', () => {
+    connect();
+    sockets[0]!.say(hello);
+    sockets[0]!.drop();
+    expect(refusals).toBe(0);
+    waits[0]!.then();
+    sockets[1]!.drop();
+    expect(refusals).toBe(1);
   });
 
   it('gives every answer to the one who asked', async () => {

@@ -20,16 +20,18 @@ class Server {
   sent: unknown[] = [];
   asked: { message: Request; answer: (message: ServerMessage) => void; refuse: (problem: Problem) => void }[] = [];
   say!: (message: ServerMessage) => void;
+  options!: SocketOptions;
   closed = false;
   renewed = 0;
   readonly table: TableStore;
 
-  constructor() {
-    const api = new Api(() => new Promise(() => undefined));
+  constructor(fetcher: typeof fetch = () => new Promise(() => undefined)) {
+    const api = new Api(fetcher);
     this.table = new TableStore('t', null, {
       api,
       makeSocket: (options: SocketOptions) => {
         this.say = options.onmessage;
+        this.options = options;
         return {
           request: (message: Request) =>
             new Promise<ServerMessage>((answer, refuse) => this.asked.push({ message, answer, refuse })),
@@ -51,6 +53,21 @@ class Server {
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 const stale = () => new Problem({ code: 'stale', message: 'moved on' });
+
+describe('a live connection that is refused', () => {
+  it('says why, until there is one', async () => {
+    const body = { code: 'too_many_connections', message: '', args: { most: 100 } };
+    const server = new Server((path) =>
+      String(path).includes('/live') ? Promise.resolve(Response.json(body, { status: 429 })) : new Promise(() => undefined),
+    );
+    server.options.onstate('away');
+    server.options.onrefused?.();
+    await settle();
+    expect(server.table.refused).toMatchObject({ code: 'too_many_connections', args: { most: 100 } });
+    server.options.onstate('open');
+    expect(server.table.refused).toBeNull();
+  });
+});
 
 describe('a goodbye', () => {
   it('after signing out leaves the table and who one was; a restart does not', () => {

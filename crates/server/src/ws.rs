@@ -20,7 +20,7 @@ use crate::api::{Path, Query, people, read_action, speak, visible};
 use crate::app::{App, ClientAddress};
 use crate::auth::{Me, Proof, Proven};
 use crate::error::{ApiError, ApiResult};
-use crate::limits::LARGEST_MESSAGE;
+use crate::limits::{BREATH, LARGEST_MESSAGE};
 use crate::live::{LiveTable, Notice, SignedOut};
 use crate::scope::Scope;
 use crate::store::User;
@@ -55,19 +55,20 @@ pub async fn live(
     headers: HeaderMap,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> ApiResult<Response> {
-    let upgrade = upgrade.map_err(|rejection| {
-        let sentence = "This address speaks WebSocket: open it with a client for that.";
-        ApiError::new(rejection.status(), "not_a_websocket", sentence)
-    })?;
     check_origin(&app, &headers)?;
     let (me, proof) = proven.unzip();
     let (live, _) = visible(&app, &id, me.as_ref(), query.code.as_deref()).await?;
     let seat = own_seat(&live, me.as_ref(), query.seat)?;
+    let visitor = app.welcome(address)?;
+    // Last: browsers do not tell a page why a WebSocket was refused, so it asks here without one.
+    let upgrade = upgrade.map_err(|rejection| {
+        let sentence = "This address speaks WebSocket: open it with a client for that.";
+        ApiError::new(rejection.status(), "not_a_websocket", sentence)
+    })?;
     let upgrade = upgrade
         .max_message_size(LARGEST_MESSAGE)
         .max_frame_size(LARGEST_MESSAGE)
         .read_buffer_size(READ_AT_ONCE);
-    let visitor = app.welcome(address)?;
     // What is logged later names the address too.
     let span = tracing::Span::current();
     Ok(upgrade.on_upgrade(move |socket| {
@@ -406,7 +407,9 @@ impl Connection {
     async fn receive(&mut self, text: &str) -> Result<(), Gone> {
         let person = self.me.as_ref().map(|me| me.id.as_str());
         if !self.app.limits.requests.allow(person, self.address) {
-            return self.refuse(asked_id(text), ApiError::too_many()).await;
+            self.refuse(asked_id(text), ApiError::too_many()).await?;
+            tokio::time::sleep(BREATH).await;
+            return Ok(());
         }
         let message: ClientMessage = match serde_json::from_str(text) {
             Ok(message) => message,

@@ -390,7 +390,8 @@ async fn so_many_connections_and_no_more() {
     }
     let refused = Socket::try_open(&ann, &live(&game), None).await.err().unwrap();
     assert_eq!(refused, (429, json!("too_many_connections")));
-    ann.get("/api/me").await.ok();
+    // A page, which is not told why, can ask.
+    ann.get(&live(&game)).await.refused("why", 429, "too_many_connections");
     open.pop().unwrap().close().await;
     // The place is free as soon as the server has noticed.
     let again = async {
@@ -410,5 +411,6 @@ async fn so_many_connections_and_no_more() {
     for _ in 0..3 {
         let refused = Socket::try_open(&bob, &live(&game), None).await.err().unwrap();
         assert_eq!(refused, (503, json!("server_full")), "and a refusal takes no place");
+        bob.get(&live(&game)).await.refused("why", 503, "server_full");
     }
 }

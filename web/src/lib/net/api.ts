@@ -87,6 +87,18 @@ export class Api {
     return this.#call<TableAnswer>('GET', `/api/tables/${id}?${query}`);
   };
 
+  /** Why there is no live connection to a table: it would begin here. Null when nothing stands in its way. */
+  whyNotLive = async (id: string, code: string | null): Promise<Problem | null> => {
+    const query = new URLSearchParams(code ? { code } : {});
+    try {
+      await this.#call('GET', `/api/tables/${id}/live?${query}`);
+      return null;
+    } catch (error) {
+      const problem = asProblem(error);
+      return problem.offline || problem.code === 'not_a_websocket' ? null : problem;
+    }
+  };
+
   /** The table as it was when its log had `seq` entries. */
   moment = (id: string, seq: number, code: string | null, seat: number | null) => {
     const query = new URLSearchParams();

@@ -16,6 +16,8 @@ export interface SocketOptions {
   url: (seen: number) => string;
   onmessage: (message: ServerMessage) => void;
   onstate: (state: SocketState) => void;
+  /** The server did not let the connection begin; browsers do not say why. */
+  onrefused?: () => void;
   /** For tests. */
   connect?: (url: string) => WebSocket;
   wait?: (milliseconds: number, then: () => void) => () => void;
@@ -39,6 +41,7 @@ export class LiveSocket {
   #socket: WebSocket | null = null;
   #stopWaiting: (() => void) | null = null;
   #tries = 0;
+  #welcome = false;
   #seen = 0;
   #next = 1;
   #waiting = new Map<number, Waiting>();
@@ -96,6 +99,7 @@ export class LiveSocket {
     const url = this.#options.url(this.#seen);
     const socket = this.#options.connect ? this.#options.connect(url) : new WebSocket(url);
     this.#socket = socket;
+    this.#welcome = false;
     this.#options.onstate('connecting');
     socket.addEventListener('message', (event) => {
       if (this.#socket === socket) this.#receive(JSON.parse(String(event.data)) as ServerMessage);
@@ -108,6 +112,7 @@ export class LiveSocket {
   #receive(message: ServerMessage): void {
     if (message.type === 'hello') {
       this.#tries = 0;
+      this.#welcome = true;
       this.#options.onstate('open');
     }
     if (message.type === 'events') {
@@ -129,6 +134,7 @@ export class LiveSocket {
     this.#fail();
     if (this.#closed) return;
     this.#options.onstate('away');
+    if (!this.#welcome) this.#options.onrefused?.();
     const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#tries) * (0.75 + Math.random() / 2);
     this.#tries += 1;
     this.#stopWaiting = (this.#options.wait ?? browserWait)(wait, () => this.#connect());

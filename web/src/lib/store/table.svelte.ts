@@ -53,6 +53,8 @@ export class TableStore {
   pending: Action | 'undo' | null = $state.raw(null);
   /** The last thing that was refused. */
   problem: Problem | null = $state.raw(null);
+  /** Why there is no live connection, where the server says so; it is tried again. */
+  refused: Problem | null = $state.raw(null);
   /** The table cannot be shown at all. */
   missing: Problem | null = $state.raw(null);
 
@@ -72,7 +74,11 @@ export class TableStore {
     this.#socket = make({
       url: (seen) => this.#url(seen),
       onmessage: (message) => this.#receive(message),
-      onstate: (state) => (this.connection = state),
+      onstate: (state) => {
+        this.connection = state;
+        if (state === 'open') this.refused = null;
+      },
+      onrefused: () => void this.#askWhy(),
     });
     void this.#greet();
   }
@@ -91,6 +97,11 @@ export class TableStore {
         this.#socket.close();
       }
     }
+  }
+
+  async #askWhy(): Promise<void> {
+    const why = await this.#api.whyNotLive(this.id, this.code);
+    if (this.connection !== 'open') this.refused = why;
   }
 
   #url(seen: number): string {
