@@ -5,6 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use magnate_rules::{Action, PlayerId, View};
 
+use crate::budget::Budget;
 use crate::explain::Explanation;
 
 /// Something that plays: it sees a view and nothing else, and answers with an action.
@@ -15,8 +16,8 @@ pub trait Bot: Send {
     /// What this player does now. The view is theirs, and something is awaited from them.
     fn decide(&mut self, view: &View, player: PlayerId) -> Result<Action, NoAnswer>;
 
-    /// From now on it may think on so many threads. Most bots need one.
-    fn think_on(&mut self, _threads: u16) {}
+    /// From now on it has this budget. Most bots need none.
+    fn think_with(&mut self, _budget: Budget) {}
 
     /// From now on it may answer anything, and quickly, once this says so. Most bots are quick anyway.
     fn stop_when(&mut self, _stop: &Stop) {}

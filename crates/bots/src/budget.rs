@@ -38,6 +38,16 @@ impl Budget {
     pub const fn on(self, threads: u16) -> Self {
         Budget { threads, ..self }
     }
+
+    /// A part of it, on as many threads: above 0, up to 1.
+    #[must_use]
+    pub fn part(self, part: f64) -> Self {
+        let limit = match self.limit {
+            Limit::Time(time) => Limit::Time(time.mul_f64(part)),
+            Limit::Nodes(nodes) => Limit::Nodes(((nodes as f64 * part) as u64).max(1)),
+        };
+        Budget { limit, ..self }
+    }
 }
 
 /// A second on one thread.
@@ -101,6 +111,14 @@ impl From<Budget> for String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_part_of_a_budget() {
+        let second = Budget::time(Duration::from_secs(1)).on(3);
+        assert_eq!(second.part(0.25), Budget::time(Duration::from_millis(250)).on(3));
+        assert_eq!(Budget::nodes(400).part(0.125), Budget::nodes(50));
+        assert_eq!(Budget::nodes(2).part(0.125), Budget::nodes(1), "never nothing");
+    }
 
     #[test]
     fn budgets_are_read_and_written() {

@@ -93,9 +93,9 @@ impl Referee {
         self.budget
     }
 
-    /// Lets the bot think on so many threads from now on.
-    pub fn think_on(&mut self, threads: u16) {
-        self.bot.think_on(threads);
+    /// Lets the bot think with another budget from now on; what counts as too late stays as it was.
+    pub fn think_with(&mut self, budget: Budget) {
+        self.bot.think_with(budget);
     }
 
     /// Lets the bot stop early once this says that nobody waits for its answer.

@@ -18,9 +18,14 @@ pub use line::Owner;
 /// People whose address is remembered; when there are more they are all looked at again.
 const MANY: usize = 10_000;
 
-/// Something to think about, on so many threads.
+/// Thoughts of one household that may wait before it has to think faster, and the least part of the time that is left to each.
+/// So a flood, or a large club, keeps nobody waiting for long: neither its own people nor others.
+const UNHURRIED: f64 = 4.0;
+const LEAST: f64 = 1.0 / 16.0;
+
+/// Something to think about, with so much of a budget.
 struct Thought {
-    begin: Box<dyn FnOnce(u16) + Send>,
+    begin: Box<dyn FnOnce(Budget) + Send>,
     /// Nobody waits for it any more.
     unwanted: Stop,
 }
@@ -50,7 +55,7 @@ impl Thinkers {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         let threads = if threads == 0 { cores.saturating_sub(1).max(1) } else { usize::from(threads) };
         let work = Work { line: Line::new(most_waiting as usize), busy: 0, over: false };
-        let desk = Arc::new(Desk { work: Mutex::new(work), news: Condvar::new(), threads });
+        let desk = Arc::new(Desk { work: Mutex::new(work), news: Condvar::new(), threads, budget });
         for _ in 0..threads {
             let desk = Arc::clone(&desk);
             let started = std::thread::Builder::new().name("bot".into()).spawn(move || desk.work());
@@ -81,19 +86,19 @@ impl Thinkers {
         Owner::new(person, home)
     }
 
-    /// Thinks when it is this owner's turn; the thought is told on how many threads it may, and what says that nobody
-    /// waits for it any more: when this future is dropped. A thought that has not begun by then never does.
+    /// Thinks when it is this owner's turn; the thought is told how long and on how many threads it may, and what says that
+    /// nobody waits for it any more: when this future is dropped. A thought that has not begun by then never does.
     pub async fn think<T: Send + 'static>(
         &self,
         owner: Owner,
-        thought: impl FnOnce(u16, &Stop) -> T + Send + 'static,
+        thought: impl FnOnce(Budget, &Stop) -> T + Send + 'static,
     ) -> Result<T, NoThought> {
         let (done, answer) = oneshot::channel();
         let unwanted = Stop::default();
         let stop = unwanted.clone();
-        let begin = Box::new(move |threads| {
+        let begin = Box::new(move |budget| {
             // A thought that crashes says so; the thread lives on.
-            _ = done.send(catch_unwind(AssertUnwindSafe(|| thought(threads, &stop))));
+            _ = done.send(catch_unwind(AssertUnwindSafe(|| thought(budget, &stop))));
         });
         let _waiting = Waiting { desk: &self.desk, unwanted: unwanted.clone() };
         self.desk.add(owner, Thought { begin, unwanted });
@@ -154,6 +159,7 @@ struct Desk {
     work: Mutex<Work>,
     news: Condvar,
     threads: usize,
+    budget: Budget,
 }
 
 struct Work {
@@ -202,13 +208,16 @@ impl Desk {
             };
             work.busy += 1;
             // Whoever thinks alone has the whole desk; many at once have a place each.
-            let share = (self.threads / work.busy).clamp(1, 64) as u16;
+            let threads = (self.threads / work.busy).clamp(1, 64) as u16;
+            let crowd = f64::from(work.line.waiting_at_home(&owner) + 1);
             drop(work);
             let begun = Instant::now();
-            (thought.begin)(share);
+            let part = (UNHURRIED / crowd).clamp(LEAST, 1.0);
+            (thought.begin)(self.budget.part(part).on(threads));
             let mut work = self.lock();
             work.busy -= 1;
-            work.line.ended(&owner, begun.elapsed());
+            // A short thought counts as a whole one: who hurries does not get more turns than others for it.
+            work.line.ended(&owner, begun.elapsed().div_f64(part));
         }
     }
 }
@@ -242,19 +251,19 @@ mod tests {
     #[tokio::test]
     async fn whoever_thinks_alone_has_all_threads() {
         let alone = thinkers(4);
-        assert_eq!(alone.think(somebody(), |threads, _| threads).await, Ok(4));
+        assert_eq!(alone.think(somebody(), |budget, _| budget.threads).await, Ok(4));
         let thinkers = thinkers(4);
         let (first, second) = (Arc::new(std::sync::Barrier::new(2)), Arc::new(std::sync::Barrier::new(2)));
         let (begun, ended) = (Arc::clone(&first), Arc::clone(&second));
-        let long = thinkers.think(somebody(), move |threads, _| {
+        let long = thinkers.think(somebody(), move |budget, _| {
             begun.wait();
             ended.wait();
-            threads
+            budget.threads
         });
         let short = async {
-            let shared = thinkers.think(somebody(), move |threads, _| {
+            let shared = thinkers.think(somebody(), move |budget, _| {
                 first.wait();
-                threads
+                budget.threads
             });
             let shared = shared.await;
             thinkers.think(somebody(), move |_, _| second.wait().is_leader()).await.unwrap();
@@ -324,6 +333,29 @@ mod tests {
             begun = has_begun => begun.unwrap(),
         }
         assert_eq!(thinkers.think(somebody(), |_, _| 7).await, Ok(7), "the thread is free again");
+    }
+
+    #[tokio::test]
+    async fn where_many_wait_each_thinks_for_a_shorter_time() {
+        let thinkers = Thinkers::new(1, Budget::nodes(800), 0);
+        let (tell, long) = busy(&thinkers).await;
+        let think = |person: &str| Box::pin(thinkers.think(Owner::new(person, None), |budget, _| budget));
+        let mut flood: Vec<_> = (0..100).map(|_| think("mallory")).collect();
+        for thought in &mut flood {
+            assert_eq!(thought.now_or_never(), None, "it waits");
+        }
+        let mut ann = think("ann");
+        assert_eq!((&mut ann).now_or_never(), None, "she waits");
+        tell.send(()).unwrap();
+        long.await.unwrap().unwrap();
+        assert_eq!(ann.await, Ok(Budget::nodes(800)), "nobody else is concerned");
+        let mut budgets = Vec::new();
+        for thought in flood {
+            budgets.push(thought.await.unwrap());
+        }
+        assert_eq!(budgets[..37], [Budget::nodes(50); 37], "a sixteenth while many wait");
+        assert_eq!(budgets[92..96], [400, 457, 533, 640].map(Budget::nodes), "ever longer as they get fewer");
+        assert_eq!(budgets[96..], [Budget::nodes(800); 4], "all of it for the last few");
     }
 
     #[tokio::test]

@@ -107,8 +107,8 @@ impl Bot for Magnate {
         self.answer(&field, &finish)
     }
 
-    fn think_on(&mut self, threads: u16) {
-        self.budget = self.budget.on(threads.max(1));
+    fn think_with(&mut self, budget: Budget) {
+        self.budget = budget.on(budget.threads.max(1));
     }
 
     fn stop_when(&mut self, stop: &Stop) {

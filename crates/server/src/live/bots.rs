@@ -106,8 +106,8 @@ impl LiveTable {
         let ready_at = tokio::time::Instant::now() + Duration::from_millis(table.options().bot_pace.into());
         let mut referee = self.bot(seat, level);
         let owner = self.thinkers.owner(&table.host().0);
-        let thought = self.thinkers.think(owner, move |threads, stop| {
-            referee.think_on(threads);
+        let thought = self.thinkers.think(owner, move |budget, stop| {
+            referee.think_with(budget);
             referee.stop_when(stop);
             let ruling = referee.ask(&view, PlayerId(seat));
             (ruling, referee)
@@ -176,10 +176,9 @@ impl LiveTable {
     /// What the best bot would do in this seat, seen from this seat, and why.
     pub async fn hint(&self, asker: &str, seat: u8) -> Result<Explanation, ApiError> {
         let view = self.table().view(Some(seat)).ok_or(Problem::NotStarted)?;
-        let (level, budget) = (Level::Magnate, self.thinkers.budget());
-        let thought = self.thinkers.think(self.thinkers.owner(asker), move |threads, stop| {
+        let level = Level::Magnate;
+        let thought = self.thinkers.think(self.thinkers.owner(asker), move |budget, stop| {
             let mut referee = Referee::new(&level.into(), ids::random_seed(), budget);
-            referee.think_on(threads);
             referee.stop_when(stop);
             let ruling = referee.ask(&view, PlayerId(seat));
             let why = referee.explain().filter(|why| !why.candidates.is_empty()).cloned();

@@ -133,6 +133,11 @@ impl<T> Line<T> {
         self.forget();
     }
 
+    /// Thoughts of a household that wait.
+    pub(super) fn waiting_at_home(&self, owner: &Owner) -> u32 {
+        self.shares(owner).0.waiting
+    }
+
     /// Thoughts that wait.
     pub(super) fn len(&self) -> usize {
         self.waiting.len()
