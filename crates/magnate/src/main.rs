@@ -24,6 +24,10 @@ use clap::{Parser, Subcommand};
 use output::{Out, Result};
 use paint::Colour;
 
+/// Gives memory back to the system when a flood is over, which the system's own allocator does not.
+#[global_allocator]
+static MEMORY: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 /// Magnate: an unofficial implementation of the board game Food Chain Magnate
 #[derive(Parser)]
 #[command(
