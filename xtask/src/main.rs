@@ -1,6 +1,7 @@
 //! What people do to the project: `cargo xtask test` and the commands it is made of.
 
 mod bench;
+mod club;
 mod crash;
 mod files;
 mod fuzz;
@@ -12,6 +13,7 @@ mod rules;
 mod rust_tests;
 mod screenshots;
 mod setup;
+mod siege;
 mod test;
 
 use std::process::ExitCode;
@@ -39,6 +41,10 @@ enum Command {
     Load(load::Args),
     /// Kill the server while it is used, and compare
     Crash(crash::Args),
+    /// Let an honest club of thirty play on the server, as delivered
+    Club(club::Args),
+    /// Attack the server, and measure what somebody else notices
+    Siege(siege::Args),
     /// Take pictures of every screen of the browser client
     Screenshots,
     /// Install the optional tools
@@ -54,6 +60,8 @@ fn main() -> ExitCode {
         Command::Bench(args) => bench::run(&root, &args),
         Command::Load(args) => load::run(&root, &args),
         Command::Crash(args) => crash::run(&root, &args),
+        Command::Club(args) => club::run(&root, &args),
+        Command::Siege(args) => siege::run(&root, &args),
         Command::Screenshots => screenshots::run(&root),
         Command::Setup => setup::run(&root),
     };

@@ -43,6 +43,8 @@ fn steps(quick: bool) -> Vec<Step> {
         Step::quiet("docs links", repository::links),
         if quick { Step::quiet("fuzz", fuzzing::left_out) } else { Step::quiet("fuzz", fuzzing::fuzz) },
         Step::quiet("crash", drive::crash),
+        Step::quiet("club", drive::club),
+        Step::quiet("siege", drive::siege),
         Step::quiet("cargo doc", code::documentation),
         Step::quiet("licences", licences::licences),
     ]

@@ -10,6 +10,7 @@ use tokio::task::JoinSet;
 use crate::client::{Api, Socket};
 use crate::play::{End, Notes, Player, keep_pace};
 use crate::server::{Database, Place, Server, load_average, log_of};
+use crate::stats::Times;
 use crate::tables::{self, Table};
 
 #[derive(clap::Args)]
@@ -99,7 +100,7 @@ pub async fn run(place: &Place, args: &Args) -> Result<bool> {
         total.games += table.games;
         total.errors.append(&mut table.errors);
     }
-    report(args, &mut total, seconds, busy, memory);
+    report(args, &total, seconds, busy, memory);
     if !total.errors.is_empty() {
         println!("the server's log ends:\n{}", log_of(&database));
     }
@@ -150,13 +151,9 @@ impl Hall {
     }
 }
 
-fn report(args: &Args, total: &mut Total, seconds: f64, busy: f64, memory: u64) {
-    total.latencies.sort_unstable();
+fn report(args: &Args, total: &Total, seconds: f64, busy: f64, memory: u64) {
+    let times = Times::of_micros(&total.latencies);
     let count = total.latencies.len();
-    let at = |part: f64| {
-        let index = ((count as f64 * part) as usize).min(count.saturating_sub(1));
-        f64::from(total.latencies.get(index).copied().unwrap_or(0)) / 1000.0
-    };
     let offered =
         args.rate.map_or("as fast as answered".to_string(), |rate| format!("{rate} actions/s offered"));
     println!(
@@ -166,13 +163,7 @@ fn report(args: &Args, total: &mut Total, seconds: f64, busy: f64, memory: u64) 
         load_average()
     );
     println!("actions     {:.0} a second, {count} in {} games", count as f64 / seconds, total.games);
-    println!(
-        "latency     p50 {:.1}  p90 {:.1}  p99 {:.1}  max {:.1} ms",
-        at(0.5),
-        at(0.9),
-        at(0.99),
-        at(1.0)
-    );
+    println!("latency     {}", times.in_milliseconds());
     println!("races       {}", total.races);
     println!("errors      {}", total.errors.len());
     println!("server      {:.0} MB, {:.0} % of one core", memory as f64 / 1e6, busy / seconds * 100.0);

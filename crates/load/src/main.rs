@@ -1,15 +1,20 @@
-//! Drives the real server over real sockets, on this machine only: how much it carries, and whether it keeps what it
-//! has confirmed when it is killed. `cargo xtask load` and `cargo xtask crash` build and run it.
+//! Drives the real server over real sockets, on this machine only: how much it carries, whether it keeps what it has
+//! confirmed when it is killed, whether a club of honest people meets a limit, and what somebody notices of a siege.
+//! `cargo xtask load`, `crash`, `club` and `siege` build and run it.
 
 mod choose;
 mod client;
+mod club;
 mod crash;
 mod idle;
 mod ledger;
 mod load;
+mod numbers;
 mod play;
 mod postgres;
 mod server;
+mod siege;
+mod stats;
 mod tables;
 
 use std::path::PathBuf;
@@ -36,6 +41,10 @@ enum Command {
     Load(load::Args),
     /// Kill the server while it is used, and compare what it kept with what it had confirmed
     Crash(crash::Args),
+    /// Thirty honest people behind one address, who must not meet a single limit
+    Club(club::Args),
+    /// Somebody who means harm, and what somebody else notices of it
+    Siege(siege::Args),
 }
 
 #[tokio::main]
@@ -48,6 +57,8 @@ async fn main() -> ExitCode {
             None => load::run(&place, &args).await,
         },
         Command::Crash(args) => crash::run(&place, &args).await,
+        Command::Club(args) => club::run(&place, &args).await,
+        Command::Siege(args) => siege::run(&place, &args).await,
     };
     match done {
         Ok(true) => ExitCode::SUCCESS,

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
-use tokio::sync::{Semaphore, watch};
+use tokio::sync::{Semaphore, mpsc, watch};
 
 use crate::choose::{Choices, Random};
 use crate::client::{Message, PATIENCE, Socket, Step};
@@ -44,6 +44,10 @@ pub struct Notes {
     pub unsure: Vec<Sent>,
     /// Entries shown, when they are to be kept.
     pub shown: Vec<Step>,
+    /// Seconds from a moment at which only others were to decide until it was this player's turn, one for each.
+    pub waits: Vec<f64>,
+    /// Seconds until somebody else decided, while this player waited, one for each decision.
+    pub steps: Vec<f64>,
 }
 
 /// A scripted player.
@@ -54,6 +58,8 @@ pub struct Player {
     pace: Option<Arc<Semaphore>>,
     /// Counts confirmed decisions as they come, when somebody wants to know.
     pub count: Option<Arc<AtomicUsize>>,
+    /// What it says besides deciding, as it comes.
+    pub asides: Option<mpsc::Receiver<Value>>,
     /// Keep everything said, and not only how long it took.
     keep: bool,
     pub notes: Notes,
@@ -66,6 +72,10 @@ pub struct Player {
     seq: u32,
     /// The number last acted on: nothing more to say until the table has changed.
     tried: Option<u32>,
+    /// Since when it has had nothing to decide, and since when nobody else has decided either.
+    waiting: Option<(Instant, Instant)>,
+    /// The number of the view before.
+    shown_at: u32,
     state: String,
 }
 
@@ -76,6 +86,7 @@ impl Player {
             random: Random::new(salt),
             pace,
             count: None,
+            asides: None,
             keep,
             notes: Notes::default(),
             seen: 0,
@@ -84,6 +95,8 @@ impl Player {
             choices: Choices::default(),
             seq: 0,
             tried: None,
+            waiting: None,
+            shown_at: 0,
             state: String::new(),
         }
     }
@@ -104,6 +117,11 @@ impl Player {
         let (any, tried, pending) = (self.choices.any(), self.tried, self.pending.is_some());
         self.state = format!("choices {any}, tried {tried:?}, waits for an answer {pending}");
         self.notes.unsure.extend(self.pending.take());
+        // Whoever still waits has waited at least so long.
+        if let Some((turn, step)) = self.waiting.take() {
+            self.notes.waits.push(turn.elapsed().as_secs_f64());
+            self.notes.steps.push(step.elapsed().as_secs_f64());
+        }
         (self.choices, self.tried) = (Choices::default(), None);
         end
     }
@@ -130,7 +148,18 @@ impl Player {
                     None => std::future::pending().await,
                 }
             };
+            let aside = async {
+                match &mut self.asides {
+                    Some(asides) => asides.recv().await,
+                    None => std::future::pending().await,
+                }
+            };
             tokio::select! {
+                Some(aside) = aside => {
+                    if socket.send(&aside).await.is_err() {
+                        return End::Gone;
+                    }
+                }
                 permit = granted => {
                     leave = None;
                     // Not needed after all: dropped, so that somebody else gets it.
@@ -174,6 +203,24 @@ impl Player {
         socket.send(&message).await.is_err().then_some(End::Gone)
     }
 
+    /// Notes how long others take: from one view to the next.
+    fn wait(&mut self, now: Instant) {
+        let seconds = |since: Instant| now.duration_since(since).as_secs_f64();
+        if let Some((turn, step)) = self.waiting {
+            if self.shown_at != self.seq {
+                self.notes.steps.push(seconds(step));
+                self.waiting = Some((turn, now));
+            }
+            if self.choices.any() {
+                self.notes.waits.push(seconds(turn));
+                self.waiting = None;
+            }
+        } else if !self.choices.any() {
+            self.waiting = Some((now, now));
+        }
+        self.shown_at = self.seq;
+    }
+
     fn hear(&mut self, mut message: Message, now: Instant) -> Option<End> {
         match message.kind.as_str() {
             "view" => {
@@ -182,6 +229,7 @@ impl Player {
                 }
                 self.seq = message.seq;
                 self.choices = message.choices();
+                self.wait(now);
             }
             "events" => {
                 for step in message.steps {

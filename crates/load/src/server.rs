@@ -6,7 +6,7 @@ use std::process::Stdio;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, bail, ensure};
 use tokio::io::{AsyncBufReadExt, BufReader, Lines};
 use tokio::process::{Child, ChildStdout, Command};
 use tokio::time::timeout;
@@ -83,8 +83,19 @@ const UNLIMITED: [&str; 9] = [
 ];
 
 impl Server {
-    /// Starts a server and waits until it is ready.
+    /// Starts a server without the limits that are meant for people, and waits until it is ready: thousands of
+    /// connections come from one address.
     pub async fn start(place: &Place, database: &Database) -> Result<Self> {
+        let unlimited: Vec<&str> = UNLIMITED.iter().flat_map(|limit| [*limit, "0"]).collect();
+        Self::with(place, database, &unlimited).await
+    }
+
+    /// The same with every limit as it is without a flag.
+    pub async fn as_delivered(place: &Place, database: &Database) -> Result<Self> {
+        Self::with(place, database, &[]).await
+    }
+
+    async fn with(place: &Place, database: &Database, flags: &[&str]) -> Result<Self> {
         let log = database.directory().join("server.log");
         let log = File::options().create(true).append(true).open(log)?;
         let mut command = Command::new(&place.program);
@@ -95,10 +106,7 @@ impl Server {
                 command.env_remove(name);
             }
         }
-        // Thousands of connections come from this one address.
-        for limit in UNLIMITED {
-            command.args([limit, "0"]);
-        }
+        command.args(flags);
         if let Database::Postgres(url, _) = database {
             command.env("MAGNATE_DATABASE_URL", url);
         }
@@ -120,6 +128,17 @@ impl Server {
     /// Kills it at once, with SIGKILL, and waits until it is gone.
     pub async fn kill(mut self) -> Result<()> {
         self.child.kill().await.context("cannot kill the server")
+    }
+
+    /// Asks it to stop, as a host does, and waits until it has.
+    pub async fn stop(mut self) -> Result<()> {
+        let id = self.child.id().context("the server has ended")?;
+        let id = rustix::process::Pid::from_raw(i32::try_from(id)?).context("no process")?;
+        rustix::process::kill_process(id, rustix::process::Signal::TERM)?;
+        let status = timeout(Duration::from_secs(60), self.child.wait()).await;
+        let status = status.context("the server does not stop")??;
+        ensure!(status.success(), "the server ended with {status}");
+        Ok(())
     }
 
     /// Memory in use, in bytes.

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use anyhow::{Context, Result};
 use futures_util::stream::{StreamExt, TryStreamExt};
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::client::{Api, Guest};
 
@@ -17,9 +17,16 @@ pub struct Table {
 
 /// Opens a table for these guests and starts the game.
 pub async fn open(api: &Api, server: &str, guests: Arc<[Guest]>) -> Result<Table> {
+    open_with(api, server, guests, &[]).await
+}
+
+/// The same with bots of these levels in further seats, which move as soon as they know.
+pub async fn open_with(api: &Api, server: &str, guests: Arc<[Guest]>, bots: &[&str]) -> Result<Table> {
     let host = guests.first().context("nobody to play")?;
-    let options = json!({ "players": guests.len(), "name": "load" });
-    let answer = api.post(server, host, "/api/tables", &json!({ "options": options })).await?;
+    let options = json!({ "players": guests.len() + bots.len(), "name": "load" });
+    let seated = bots.iter().zip(guests.len()..).map(|(bot, seat)| json!({ "seat": seat, "bot": bot }));
+    let opening = json!({ "options": options, "bots": seated.collect::<Value>() });
+    let answer = api.post(server, host, "/api/tables", &opening).await?;
     let id: Arc<str> = answer["table"]["id"].as_str().context("a table without an id")?.into();
     for (guest, seat) in guests.iter().zip(0..).skip(1) {
         let body = json!({ "seat": seat, "code": answer["code"] });

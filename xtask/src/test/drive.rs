@@ -1,4 +1,4 @@
-//! The steps that drive a real server in short forms: it is killed while it is used.
+//! The steps that drive a real server in short forms: it is killed while it is used, visited by a club, and besieged.
 
 use std::path::Path;
 
@@ -17,6 +17,14 @@ pub fn crash(root: &Path) -> Result<Outcome> {
         }
         outcome => outcome,
     })
+}
+
+pub fn club(root: &Path) -> Result<Outcome> {
+    drive(root, "club", &["--short"])
+}
+
+pub fn siege(root: &Path) -> Result<Outcome> {
+    drive(root, "siege", &["--short"])
 }
 
 fn drive(root: &Path, what: &str, args: &[&str]) -> Result<Outcome> {
