@@ -18,7 +18,7 @@ use tower_http::compression::CompressionLayer;
 use crate::config::{ServerConfig, seconds};
 use crate::error::ApiError;
 use crate::guesses::Guesses;
-use crate::limits::{LARGEST_BODY, Limits, Visits};
+use crate::limits::{BREATH, LARGEST_BODY, Limits, Visits};
 use crate::live::Hub;
 use crate::openings::Openings;
 use crate::replay::Records;
@@ -179,7 +179,10 @@ async fn rate_limit(
     };
     match refused {
         None => next.run(request).await,
-        Some(refusal) => refusal.into_response(),
+        Some(refusal) => {
+            tokio::time::sleep(BREATH).await;
+            refusal.into_response()
+        }
     }
 }
 

@@ -13,7 +13,7 @@ use tokio::sync::Semaphore;
 use crate::app::App;
 use crate::error::ApiError;
 use crate::ids;
-use crate::limits::LONGEST_NAME;
+use crate::limits::{BREATH, LONGEST_NAME};
 use crate::scope::Scope;
 use crate::store::{StoreError, User};
 
@@ -70,23 +70,24 @@ impl FromRequestParts<App> for Proven {
                 return Err(ApiError::token_scope(needed));
             }
             let proof = Proof::Token { user: user.id.clone(), hash, scope };
-            return not_too_often(app, user, proof);
+            return not_too_often(app, user, proof).await;
         }
         let jar = CookieJar::from_headers(&parts.headers);
         let Some(cookie) = jar.get(COOKIE) else { return Ok(Proven(None)) };
         let proof = Proof::Session(ids::hash_token(cookie.value()));
         match use_session(app, cookie.value()).await? {
-            Some(user) => not_too_often(app, user, proof),
+            Some(user) => not_too_often(app, user, proof).await,
             None => Ok(Proven(None)),
         }
     }
 }
 
 /// Counts a request of somebody, however they proved who they are and wherever they are.
-fn not_too_often(app: &App, user: User, proof: Proof) -> Result<Proven, ApiError> {
+async fn not_too_often(app: &App, user: User, proof: Proof) -> Result<Proven, ApiError> {
     if app.limits.requests.allow_person(&user.id) {
         Ok(Proven(Some((user, proof))))
     } else {
+        tokio::time::sleep(BREATH).await;
         Err(ApiError::too_many())
     }
 }

@@ -1,6 +1,5 @@
 //! The front door: takes in connections, not too many of one address and in all, and waits for nobody who does not go on.
 
-use std::io::Write as _;
 use std::net::{IpAddr, SocketAddr};
 use std::pin::{Pin, pin};
 use std::sync::Arc;
@@ -12,7 +11,7 @@ use axum::extract::ConnectInfo;
 use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper_util::rt::{TokioIo, TokioTimer};
-use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
+use tokio::io::{AsyncRead, AsyncWrite, AsyncWriteExt as _, ReadBuf};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
 use tokio::task::JoinSet;
@@ -25,6 +24,11 @@ use crate::limits::Visits;
 
 /// Before the next try when no connection can be taken in, for instance because there are too many open files.
 const BREATH: Duration = Duration::from_millis(100);
+
+/// Connections that are told at a time why they are turned away; others are just hung up on.
+const MOST_TOLD: usize = 64;
+/// How long somebody who is turned away has to read why.
+const FAREWELL: Duration = Duration::from_secs(1);
 
 /// Who may come in, and how long they may take.
 pub(crate) struct Door {
@@ -60,6 +64,7 @@ impl Door {
         mut closing: watch::Receiver<bool>,
     ) {
         let mut connections = JoinSet::new();
+        let told = Arc::new(Semaphore::new(MOST_TOLD));
         loop {
             let accepted = tokio::select! {
                 biased;
@@ -75,7 +80,11 @@ impl Door {
                         let io = Patient::new(stream, self.idle, place);
                         connections.spawn(converse(io, router.clone(), peer, self.header, closing.clone()));
                     }
-                    Err(error) => turn_away(stream, &error),
+                    Err(error) => {
+                        if let Ok(turn) = Arc::clone(&told).try_acquire_owned() {
+                            connections.spawn(turn_away(stream, error, turn));
+                        }
+                    }
                 },
                 Err(error) => {
                     tracing::warn!(%error, "could not take in a connection");
@@ -124,17 +133,20 @@ impl Drop for Place {
     }
 }
 
-/// Says why, if that can be said at once, and hangs up.
-fn turn_away(stream: TcpStream, error: &ApiError) {
+/// Says why, and hangs up.
+async fn turn_away(mut stream: TcpStream, error: ApiError, _turn: OwnedSemaphorePermit) {
     let (status, body) = (error.status, serde_json::to_string(&error.body).unwrap_or_default());
     let answer = format!(
         "HTTP/1.1 {status}\r\ncontent-type: application/json\r\nconnection: close\r\ncontent-length: {}\r\n\r\n{body}",
         body.len()
     );
-    // It does not block: what does not fit is not sent.
-    if let Ok(mut stream) = stream.into_std() {
-        _ = stream.write_all(answer.as_bytes());
-    }
+    let said = async {
+        stream.write_all(answer.as_bytes()).await?;
+        stream.shutdown().await?;
+        // What was asked is read, or the connection would break before the answer is there.
+        tokio::io::copy(&mut stream, &mut tokio::io::sink()).await
+    };
+    _ = tokio::time::timeout(FAREWELL, said).await;
 }
 
 /// Answers the requests of one connection.

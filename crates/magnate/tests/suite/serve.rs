@@ -11,6 +11,8 @@ fn magnate(args: &[&str], data: &Path) -> Command {
     command
 }
 
+const SERVE: [&str; 5] = ["serve", "--listen", "127.0.0.1:0", "--log", "off"];
+
 /// A server that is killed with the test, and its data.
 struct Server {
     process: Child,
@@ -24,8 +26,12 @@ impl Server {
 
     /// The same with other flags, and where it listens.
     fn start_with(data: &Path, flags: &[&str]) -> (Server, SocketAddr) {
-        let mut command = magnate(&["serve", "--listen", "127.0.0.1:0", "--log", "off"], data);
-        let mut process = command.args(flags).stdout(Stdio::piped()).spawn().expect("the program starts");
+        Server::run(magnate(&SERVE, data).args(flags))
+    }
+
+    /// Runs a command that becomes a server.
+    fn run(command: &mut Command) -> (Server, SocketAddr) {
+        let mut process = command.stdout(Stdio::piped()).spawn().expect("the program starts");
         let said = BufReader::new(process.stdout.take().expect("piped"));
         let server = Server { process };
         let mut address = None;
@@ -106,4 +112,24 @@ fn told_twice_it_ends_at_once() {
     assert!(server.process.try_wait().expect("a state").is_none(), "it waits for what is under way");
     server.signal();
     assert_eq!(server.process.wait().expect("an end").code(), Some(1));
+}
+
+#[cfg(unix)]
+#[test]
+fn the_limit_of_open_files_is_raised_at_the_start() {
+    let data = folder("open-files");
+    let mut shell = Command::new("sh");
+    shell.args(["-c", r#"ulimit -S -n 48; exec "$0" "$@""#, env!("CARGO_BIN_EXE_magnate")]).args(SERVE);
+    shell.arg("--data-dir").arg(&data).stdin(Stdio::null()).stderr(Stdio::null());
+    let (_server, address) = Server::run(&mut shell);
+    // All of them at the same time, and each is answered.
+    let mut held = Vec::new();
+    for _ in 0..100 {
+        let mut stream = TcpStream::connect(address).expect("a connection");
+        stream.write_all(b"GET /health HTTP/1.1\r\nhost: x\r\n\r\n").expect("a request");
+        let mut said = [0; 12];
+        stream.read_exact(&mut said).expect("an answer");
+        assert_eq!(&said, b"HTTP/1.1 200");
+        held.push(stream);
+    }
 }

@@ -193,9 +193,10 @@ async fn too_many_passwords() {
     let nobody = server.nobody();
     let zoe = json!({ "name": "Zoe", "password": "correct horse" });
     nobody.post("/api/register", zoe.clone()).await.ok();
-    let guess = json!({ "name": "Zoe", "password": "wrong horse" });
-    // All at once: checking a password takes its time, and meanwhile one may try again.
-    let guesses = (0..20).map(|_| nobody.post("/api/login", guess.clone()));
+    // All at once: checking a password takes its time, and meanwhile one may try again. Of many people, because those of one
+    // person are counted in another way too.
+    let guess = |n: u8| json!({ "name": format!("Zoe {n}"), "password": "wrong horse" });
+    let guesses = (0..40).map(|n| nobody.post("/api/login", guess(n)));
     let (wrong, refused): (Vec<_>, Vec<_>) =
         futures_util::future::join_all(guesses).await.into_iter().partition(|answer| answer.status == 401);
     assert!(!wrong.is_empty() && !refused.is_empty(), "{} were tried", wrong.len());

@@ -1,11 +1,11 @@
 //! Half-sent requests and too many connections.
 
 use crate::support::*;
-use magnate_server::ServerConfig;
+use magnate_server::{Client as Page, ClientFile, ServerConfig};
 use magnate_table::Options;
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream};
 use tokio::time::timeout;
 
 /// A connection on which something was sent.
@@ -76,7 +76,8 @@ async fn one_address_has_so_many_connections_and_no_more() {
     for _ in 0..3 {
         held.push(send(&server, "GET /hea").await);
     }
-    let said = until_the_end(TcpStream::connect(server.address).await.unwrap()).await;
+    // A browser asks for something at once, and reads why it does not get it.
+    let said = until_the_end(send(&server, "GET / HTTP/1.1\r\nhost: x\r\n\r\n").await).await;
     assert!(said.starts_with("HTTP/1.1 429"), "{said}");
     let body: Value = serde_json::from_str(said.split_once("\r\n\r\n").unwrap().1).unwrap();
     assert_eq!((&body["code"], &body["args"]["most"]), (&json!("too_many_connections"), &json!(3)));
@@ -118,6 +119,30 @@ async fn live_connections_are_counted_as_long_as_they_live() {
         socket.close().await;
     }
     answered(&server).await;
+    server.stop().await;
+}
+
+/// More than any buffer between two programs holds.
+static MUCH: [u8; 64 << 20] = [0; 64 << 20];
+
+fn much(_: &str) -> Option<ClientFile> {
+    Some(ClientFile { path: "much", tag: "\"much\"", plain: &MUCH, brotli: None, gzip: None })
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_does_not_read_the_answer_is_hung_up_on() {
+    // Nothing but the idle time ends it; there is room for one.
+    let (client, forever) = (Page::new(much), server::config());
+    let config =
+        ServerConfig { sockets: 1, header_timeout: 0, heartbeat: 1, idle_timeout: 1, client, ..forever };
+    let server = TestServer::with(config).await;
+    let narrow = TcpSocket::new_v4().unwrap();
+    narrow.set_recv_buffer_size(4096).unwrap();
+    let mut stuck = narrow.connect(server.address).await.unwrap();
+    stuck.write_all(b"GET / HTTP/1.1\r\nhost: x\r\n\r\n").await.unwrap();
+    stuck.read_exact(&mut [0; 12]).await.unwrap();
+    answered(&server).await;
+    drop(stuck);
     server.stop().await;
 }
 
