@@ -1766,7 +1766,7 @@ state: MilestoneState,
 holders: Array<PlayerId>, };
 
 /**
- * What a milestone does for those who have it.
+ * What a milestone does for those who have it. Rules ask for effects, never for a milestone: two of them may do the same.
  */
 export type MilestoneEffect = { "kind": "eternal_campaigns" } | { "kind": "waive_salaries",
 /**

@@ -37,8 +37,8 @@ pub struct Args {
 const PATIENCE: f64 = 2.0;
 /// How long memory has to become free: tables rest after one minute, and are tidied away once a minute.
 const RECOVERY: Duration = Duration::from_secs(200);
-/// More memory than before the siege that does no harm, in bytes.
-const LEFT_OVER: u64 = 40_000_000;
+/// More memory than before the siege that does no harm, in bytes: what the database has read, and what is not worth giving back.
+const LEFT_OVER: u64 = 64_000_000;
 
 /// How large a siege is.
 struct Force {
