@@ -2,6 +2,7 @@
 //! would do. Everything is worked out from a [`View`], so an answer never tells more than the viewer may know, and
 //! with the code that plays the game, so it is never another opinion.
 
+mod forecast;
 mod hauls;
 mod houses;
 mod preview;
@@ -9,9 +10,11 @@ mod range;
 mod reach;
 mod staff;
 mod structure;
+mod worth;
 
 use serde::{Deserialize, Deserializer, Serialize};
 
+pub use forecast::{Contender, Forecast, HouseForecast, Mark, MarkChange, Obstacle};
 pub use hauls::{HaulData, Hauls};
 pub use houses::{ChainIncome, HouseOffers, Houses};
 pub use preview::{Change, DistanceChange, Preview, RivalDistance};
@@ -19,6 +22,7 @@ pub use range::{CampaignReach, RangeAnswer};
 pub use reach::{HouseDistance, Reached, RoadDistance, Way};
 pub use staff::{HireOption, Hires, TrainingOption, Trainings};
 pub use structure::{ManagerSlots, Rival, StructurePlan, WorkData};
+pub use worth::{Measure, Worth, Worths};
 
 use crate::action::Action;
 use crate::cards::{Employee, TokenNumber};
@@ -35,6 +39,14 @@ use crate::view::{View, Viewer};
 pub enum Question {
     /// Who would win each house if dinner were now, and why?
     Houses,
+    /// What is already certain about tonight's dinner?
+    Forecast,
+    /// What is each place worth at which this piece of yours may lie?
+    Worths {
+        /// The action at any place.
+        #[serde(deserialize_with = "strict_action")]
+        like: Action,
+    },
     /// How far is everything from a chain's entrances, or from one restaurant's?
     Reach {
         /// The chain.
@@ -96,6 +108,8 @@ fn strict_action<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Action, D
 #[allow(missing_docs)] // the questions say it
 pub enum Answer {
     Houses(Houses),
+    Forecast(Forecast),
+    Worths(Worths),
     Reach(Reached),
     Route(Way),
     CampaignReach(CampaignReach),
@@ -121,6 +135,8 @@ impl View {
         };
         Ok(match question {
             Question::Houses => Answer::Houses(game.houses_now()),
+            Question::Forecast => Answer::Forecast(game.forecast(me().ok())),
+            Question::Worths { like } => Answer::Worths(game.worths(me()?, like)),
             Question::Reach { chain, restaurant } => {
                 Answer::Reach(game.reached_from(known(*chain)?, *restaurant)?)
             }

@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 
+use super::MarkChange;
 use crate::action::Action;
 use crate::event::{Event, Placed, Sink};
 use crate::game::{Game, Stage, Step};
@@ -64,6 +65,8 @@ pub struct Preview {
     pub distances: Vec<DistanceChange>,
     /// Houses you would win if dinner were now.
     pub wins: Change<Vec<HouseNumber>>,
+    /// Houses that would stand otherwise in tonight's forecast.
+    pub marks: Vec<MarkChange>,
     /// Your unit price.
     pub price: Change<i32>,
     /// Your cash.
@@ -103,12 +106,25 @@ impl Game {
             reached: touched.reached,
             distances: distances.collect(),
             wins: Change { before: self.houses_won(player), after: after.houses_won(player) },
+            marks: self.mark_changes(&after, player),
             price: Change { before: self.unit_price(player), after: after.unit_price(player) },
             cash: Change { before: self.chain(player).cash, after: after.chain(player).cash },
             bill: Change { before: self.bill(player), after: after.bill(player) },
             ends_day,
             events,
         }
+    }
+
+    fn mark_changes(&self, after: &Game, player: PlayerId) -> Vec<MarkChange> {
+        let before = self.marks(player);
+        let was =
+            |house: HouseNumber| before.iter().find(|(other, _)| *other == house).and_then(|(_, mark)| *mark);
+        after
+            .marks(player)
+            .into_iter()
+            .map(|(house, after)| MarkChange { house, before: was(house), after })
+            .filter(|change| change.before != change.after)
+            .collect()
     }
 
     /// Is this a working day with nothing left to do in it, neither in this step nor in a later one?
@@ -134,7 +150,7 @@ impl Game {
     }
 
     /// Does an action that was checked, and nothing that follows from it by itself: the next step, phase or player.
-    fn do_alone(&mut self, player: PlayerId, action: &Action, sink: &mut impl Sink) {
+    pub(super) fn do_alone(&mut self, player: PlayerId, action: &Action, sink: &mut impl Sink) {
         if let Some(question) = self.question() {
             self.do_answer(question, action, sink);
             return;

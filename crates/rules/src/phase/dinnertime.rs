@@ -10,7 +10,7 @@ use crate::event::{Event, Offer, Quiet, Sink, Verdict};
 use crate::flow::Next;
 use crate::game::{Game, Stage};
 use crate::map::{House, Link};
-use crate::money::{BASE_PRICE, PricePart, PriceParts};
+use crate::money::{BASE_PRICE, PricePart, PriceParts, SaleParts};
 use crate::player::{MAX_PLAYERS, PlayerId, PlayerSet};
 
 /// A chain at dinnertime: what it brings, and where it sells.
@@ -187,6 +187,11 @@ impl Game {
             }
         };
         counters.iter().enumerate().map(offer).collect()
+    }
+
+    /// What selling this to a house would bring a chain.
+    pub(crate) fn sale_to(&self, player: PlayerId, house: &House, order: &Stock) -> SaleParts {
+        self.seller(player).sale(order, self.multiplier(house))
     }
 
     fn sell(

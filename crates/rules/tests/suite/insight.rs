@@ -344,6 +344,7 @@ fn b_info_1_answers_tell_nothing_hidden() {
     let questions = || {
         vec![
             json!({ "question": "houses" }),
+            json!({ "question": "forecast" }),
             json!({ "question": "reach", "chain": 1 }),
             json!({ "question": "hires" }),
             json!({ "question": "trainings" }),

@@ -8,6 +8,7 @@ mod data_tables;
 mod docs;
 mod editions;
 mod fixtures;
+mod forecast;
 mod fuzz_properties;
 mod insight;
 mod modules;
