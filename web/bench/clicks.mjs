@@ -4,6 +4,8 @@ import { chromium } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 
 const base = process.argv[2] ?? 'http://127.0.0.1:7878';
+/** Does this client let cards change places? */
+const SWAPS = process.argv[5] !== 'old';
 const [ROUND, SEAT] = [Number(process.argv[3] ?? 12), Number(process.argv[4] ?? 1)];
 const lines = readFileSync(new URL('../e2e/data/evening.txt', import.meta.url), 'utf8').split('\n');
 const seed = lines.find((line) => line.startsWith('seed: ')).slice(6);
@@ -94,8 +96,15 @@ async function structure(cards) {
     return found;
   };
   const now = await shown('at-work-');
-  for (const [card, many] of Object.entries(now)) for (let more = many - (cards[card] ?? 0); more > 0; more -= 1) await click(id(`at-work-${card}`));
-  for (const [card, many] of Object.entries(cards)) for (let more = many - (now[card] ?? 0); more > 0; more -= 1) await click(id(`beach-${card}`));
+  const goes = Object.entries(now).flatMap(([card, many]) => Array(Math.max(0, many - (cards[card] ?? 0))).fill(card));
+  const comes = Object.entries(cards).flatMap(([card, many]) => Array(Math.max(0, many - (now[card] ?? 0))).fill(card));
+  // One who goes and one who comes change places by dragging, where the client knows that: one go of the mouse.
+  while (SWAPS && goes.length > 0 && comes.length > 0) {
+    await id(`beach-${comes.shift()}`).first().dragTo(id(`at-work-${goes.shift()}`).first());
+    total[kind] = (total[kind] ?? 0) + 1;
+  }
+  for (const card of goes) await click(id(`at-work-${card}`));
+  for (const card of comes) await click(id(`beach-${card}`));
   await click(id('structure-ready'));
 }
 async function choose(value) {
@@ -107,7 +116,16 @@ async function place(key) {
   const button = id(`place-${key}`);
   if (!(await button.isVisible())) await page.locator('.action details > summary').last().click();
   await click(button);
-  await click(id('confirm-place'));
+  // The last thing of the day ends it with the same click, where that is offered.
+  await page.waitForTimeout(600);
+  await click((await id('confirm-end').isVisible()) ? id('confirm-end') : id('confirm-place'));
+}
+/** Nobody is fired in this round, so that salaries can be agreed to beforehand. */
+let keepsAll = true;
+for (let next = at, ends = 0; next < decisions.length && ends === 0; next += 1) {
+  if (Number(decisions[next][0]) !== SEAT) continue;
+  if (decisions[next][1].startsWith('fire')) keepsAll = false;
+  if (decisions[next][1] === 'pay') ends += 1;
 }
 for (; at < decisions.length; at += 1) {
   const decision = decisions[at];
@@ -126,7 +144,8 @@ for (; at < decisions.length; at += 1) {
   await page.goto(`/t/${table.id}`);
   await cover();
   kind = a.action;
-  while (a.action === 'pay' && (await view()).seq === before && !(await id('pay').isVisible())) await page.waitForTimeout(50);
+  // What is not asked settles by itself in a moment.
+  while ((a.action === 'pay' || a.action === 'keep') && (await view()).seq === before && !(await id(a.action).isVisible())) await page.waitForTimeout(50);
   if ((await view()).seq > before) continue;
   let taken = 1;
   if (a.action === 'work') await structure(a.cards);
@@ -140,7 +159,8 @@ for (; at < decisions.length; at += 1) {
     const all = id(`cook-all-${a.item}`);
     let more = 1;
     while (decisions[at + more]?.[0] === decision[0] && decisions[at + more]?.[1] === 'cook') more += 1;
-    if (more > 1 && (await all.isVisible())) {
+    const alike = decisions.slice(at, at + more).every((one) => one[2] === decision[2] && one[3] === decision[3]);
+    if (more > 1 && alike && (await all.isVisible())) {
       await click(all);
       await page.waitForFunction(() => document.querySelectorAll('[data-testid^="cook-"]').length === 0);
       taken = more;
@@ -154,7 +174,7 @@ for (; at < decisions.length; at += 1) {
     await place(`garden,${a.house},${a.side}`);
   } else if (a.action === 'open' || a.action === 'move') await place(`${a.at},${a.entrance}`);
   else if (a.action === 'end') {
-    await click(id('end-step'));
+    await click(keepsAll && (await id('end-pay').isVisible()) ? id('end-pay') : id('end-step'));
     if (await id('end-anyway').isVisible()) await click(id('end-anyway'));
   } else if (a.action === 'fire') await click(id(`fire-${a.card}`));
   else if (a.action === 'pay') await click(id('pay'));
@@ -175,7 +195,7 @@ for (; at < decisions.length; at += 1) {
   for (let ended = false; (await view()).seq < before + taken; await page.waitForTimeout(50)) {
     if (ended || !(await id('end-day').isVisible())) continue;
     kind = 'end';
-    await click(id('end-day'));
+    await click(keepsAll && (await id('end-day-pay').isVisible()) ? id('end-day-pay') : id('end-day'));
     ended = true;
   }
 }

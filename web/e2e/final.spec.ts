@@ -104,7 +104,7 @@ test('who wants to be asked at payday is told that nothing is due', async ({ per
 });
 
 test('what can be frozen is kept unless it is taken out', async ({ person }) => {
-  const page = await person({ likes: { pace: 'skip' } });
+  const page = await person({ likes: { pace: 'skip', skipPayday: false } });
   const table = await at(page, 'evening.txt', 'keep');
   const seat = (await table.view()).game!.decision.awaited[0]!;
   const before = (await table.view(seat)).game!.chains[seat]!.stock;

@@ -124,11 +124,9 @@ export class Performer {
         if (how === 'board') return this.draw(action);
         return this.page.locator(`[data-way="${action.buyer} ${action.from} ${action.path}"]`).click();
       case 'house':
-        await this.choose('game-houses-what', 'house');
         await this.choose('game-houses-number', action.house);
         return place(`${action.at},${action.garden}`);
       case 'garden':
-        await this.choose('game-houses-what', 'garden');
         return place(`garden,${action.house},${action.side}`);
       case 'open':
         await this.choose('game-restaurants-what', `open ${action.manager}`);

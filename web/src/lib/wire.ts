@@ -279,7 +279,7 @@ side: Dir, };
 /**
  * The answers, each to the question of the same name.
  */
-export type Answer = { "answer": "houses" } & Houses | { "answer": "reach" } & Reached | { "answer": "route" } & Way | { "answer": "campaign_reach" } & CampaignReach | { "answer": "range" } & RangeAnswer | { "answer": "preview" } & Preview | { "answer": "structure" } & StructurePlan | { "answer": "hires" } & Hires | { "answer": "trainings" } & Trainings | { "answer": "hauls" } & Hauls;
+export type Answer = { "answer": "houses" } & Houses | { "answer": "forecast" } & Forecast | { "answer": "worths" } & Worths | { "answer": "reach" } & Reached | { "answer": "route" } & Way | { "answer": "campaign_reach" } & CampaignReach | { "answer": "range" } & RangeAnswer | { "answer": "preview" } & Preview | { "answer": "structure" } & StructurePlan | { "answer": "hires" } & Hires | { "answer": "trainings" } & Trainings | { "answer": "hauls" } & Hauls;
 
 /**
  * The section `chain` as written.
@@ -1007,6 +1007,27 @@ number: number,
 effects: Array<Effect>, };
 
 /**
+ * Somebody who can still win a house.
+ */
+export type Contender = {
+/**
+ * Who.
+ */
+chain: PlayerId,
+/**
+ * What it would still have to make or fetch.
+ */
+makes: Stock,
+/**
+ * It can still open or move a restaurant that counts tonight.
+ */
+moves: boolean,
+/**
+ * With the goods on both sides it can come before the viewer.
+ */
+before_you: boolean, };
+
+/**
  * A square of the map: x to the east, y to the south, from the north-west corner. Ordered in reading order.
  */
 export type Coord = [number, number];
@@ -1342,6 +1363,19 @@ times: number, };
 export type FoodReason = "printed" | "alternative" | "fallback" | "all_demand" | "most_demand" | "draw";
 
 /**
+ * Tonight's dinner as far as it is certain.
+ */
+export type Forecast = {
+/**
+ * Prices and waitresses stand: structures are revealed, and dinner is still to come. Otherwise nothing is told.
+ */
+fixed: boolean,
+/**
+ * Houses that want something, in the order they are served.
+ */
+houses: Array<HouseForecast>, };
+
+/**
  * One way and what it brings.
  */
 export type HaulData = {
@@ -1505,6 +1539,39 @@ house: HouseNumber,
  * Tile borders; none without a road.
  */
 distance: number | null, };
+
+/**
+ * One house.
+ */
+export type HouseForecast = {
+/**
+ * The house.
+ */
+house: HouseNumber,
+/**
+ * How it stands for the viewer; none for onlookers.
+ */
+mark: Mark | null,
+/**
+ * Who wins it whatever happens.
+ */
+winner: PlayerId | null,
+/**
+ * Who can still win it, in turn order.
+ */
+contenders: Array<Contender>,
+/**
+ * Somebody can still give it a garden, which may bring it nearer to a road.
+ */
+garden: boolean,
+/**
+ * Why the viewer cannot.
+ */
+obstacle: Obstacle | null,
+/**
+ * What winning it would bring the viewer.
+ */
+income: number, };
 
 /**
  * A house number. Kept in hundredths so that the odd numbers of expansion houses sort in their place.
@@ -1722,9 +1789,36 @@ force_apartment: boolean,
 park_tile: boolean, };
 
 /**
+ * How a house stands for the viewer.
+ */
+export type Mark = "secure" | "open" | "lost";
+
+/**
+ * How a house stands before and after.
+ */
+export type MarkChange = {
+/**
+ * The house.
+ */
+house: HouseNumber,
+/**
+ * As it is; none before it wants anything.
+ */
+before: Mark | null,
+/**
+ * As it would be.
+ */
+after: Mark | null, };
+
+/**
  * OPT-MASS: what becomes of a mass marketeer at payday.
  */
 export type MassMarketeerFired = "fired" | "locked";
+
+/**
+ * What worth is counted in.
+ */
+export type Measure = "dollars" | "houses";
 
 /**
  * A milestone: a lasting effect for everybody who meets its condition first, in one round (B-MIL-1).
@@ -1979,6 +2073,31 @@ freezer: number,
  * Squares along the side of a tile.
  */
 tile: number, };
+
+/**
+ * Why a house is lost, and so what it would take.
+ */
+export type Obstacle = { "obstacle": "no_road" } | { "obstacle": "goods",
+/**
+ * Those missing now.
+ */
+missing: Stock, } | { "obstacle": "dearer",
+/**
+ * Who.
+ */
+chain: PlayerId,
+/**
+ * By so much.
+ */
+by: number, } | { "obstacle": "fewer_waitresses",
+/**
+ * Who has them.
+ */
+chain: PlayerId, } | { "obstacle": "later_in_order",
+/**
+ * Who.
+ */
+chain: PlayerId, };
 
 /**
  * Who sits on a seat.
@@ -2286,6 +2405,10 @@ distances: Array<DistanceChange>,
  */
 wins: Change<Array<HouseNumber>>,
 /**
+ * Houses that would stand otherwise in tonight's forecast.
+ */
+marks: Array<MarkChange>,
+/**
  * Your unit price.
  */
 price: Change<number>,
@@ -2351,7 +2474,11 @@ marker: number | null, };
 /**
  * What can be asked.
  */
-export type Question = { "question": "houses" } | { "question": "reach",
+export type Question = { "question": "houses" } | { "question": "forecast" } | { "question": "worths",
+/**
+ * The action at any place.
+ */
+like: Action, } | { "question": "reach",
 /**
  * The chain.
  */
@@ -3944,3 +4071,37 @@ step: Step,
  * What each of them does.
  */
 ability: AbilityData, };
+
+/**
+ * One place.
+ */
+export type Worth = {
+/**
+ * The action there.
+ */
+action: Action,
+/**
+ * To you, going by price and distance alone.
+ */
+yours: number,
+/**
+ * To the others.
+ */
+theirs: number, };
+
+/**
+ * Every place at which a piece may lie.
+ */
+export type Worths = {
+/**
+ * What is counted.
+ */
+measure: Measure,
+/**
+ * Houses that are yours without it; nothing where dollars are counted.
+ */
+now: number,
+/**
+ * Places, as they are listed.
+ */
+places: Array<Worth>, };

@@ -52,13 +52,13 @@ export const turnOf = (target: Target): number => (target.kind === 'place' ? (ta
 
 /** The ways round that some placement has, ascending. */
 export function turnsOf(targets: readonly Target[]): number[] {
-  const turns = new Set(targets.filter((target) => target.kind === 'place').map(turnOf));
+  const turns = new Set(targets.filter((target) => target.kind === 'place' && !target.fixed).map(turnOf));
   return [...turns].sort((a, b) => a - b);
 }
 
 /** Targets that can be picked with the piece this way round. */
 export const atTurn = (targets: readonly Target[], turn: number): Target[] =>
-  targets.filter((target) => target.kind !== 'place' || turnOf(target) === turn);
+  targets.filter((target) => target.kind !== 'place' || target.fixed || turnOf(target) === turn);
 
 /** Reading order: north to south, west to east. Lines beside the map come first, columns before rows. */
 export function inReadingOrder(spots: readonly Spot[]): Spot[] {
@@ -110,7 +110,7 @@ export function pointedAt(
     if (!target || !covers(area, square)) continue;
     if (target.kind === 'edge') continue;
     const [mx, my] = middle(area);
-    const other = target.kind === 'place' && turnOf(target) !== turn;
+    const other = target.kind === 'place' && !target.fixed && turnOf(target) !== turn;
     if (other && keepTurn) continue;
     const cost = Math.hypot(mx - point[0], my - point[1]) + (other ? 100 : 0);
     if (cost < bestCost) [best, bestCost] = [target, cost];
@@ -159,7 +159,7 @@ export interface InHand {
  * nowhere yet, `key` is null.
  */
 export function turned(spots: readonly Spot[], turn: number, step: 1 | -1, hand: InHand): { turn: number; key: string | null } {
-  const places = spots.filter((spot) => spot.target?.kind === 'place');
+  const places = spots.filter((spot) => spot.target?.kind === 'place' && !spot.target.fixed);
   const turns = turnsOf(places.flatMap(({ target }) => target ?? []));
   const lies = hand.chosen?.kind === 'place' ? { at: hand.chosen.at, w: hand.chosen.w, h: hand.chosen.h } : null;
   const square: Square | null = lies ? (middle(lies).map(Math.floor) as unknown as Square) : hand.square;
@@ -173,23 +173,43 @@ export function turned(spots: readonly Spot[], turn: number, step: 1 | -1, hand:
   return { turn, key: null };
 }
 
-/** Half the size of the dot in the middle of a place. */
-const DOT = 9;
+/** Half the size of the dot in the middle of a place, by what the place is worth. */
+const DOTS = [6, 9, 12, 16] as const;
+/** Where nothing is known of worth. */
+const PLAIN = 1;
 
-/** All squares some target covers, as one outline; and a dot in the middle of each place, all in one path. */
-export function targetGround(spots: readonly Spot[]): { path: string; marks: string } {
-  const squares: Square[] = [];
-  const seen = new Set<string>();
-  for (const { area, target } of spots) {
+/** Ground of one worth. */
+export interface Ground {
+  /** 0 (nothing) to 3 (the best there is); null while it is not known. */
+  worth: number | null;
+  /** All squares whose best place is worth this, as one outline. */
+  path: string;
+  /** A dot in the middle of each place worth this, all in one path. */
+  marks: string;
+}
+
+/** Where something may lie: one outline and one path of dots for each worth, the worst first. */
+export function targetGround(spots: readonly Spot[], worth?: ReadonlyMap<string, number>): Ground[] {
+  const best = new Map<string, { square: Square; worth: number }>();
+  const dots = new Map<number, string[]>();
+  for (const { area, target, key } of spots) {
     if (target?.kind === 'edge') continue;
-    for (const square of squaresOf(area))
-      if (!seen.has(keyOf(square))) {
-        seen.add(keyOf(square));
-        squares.push(square);
-      }
+    const tier = worth?.get(key) ?? PLAIN;
+    for (const square of squaresOf(area)) {
+      const known = best.get(keyOf(square));
+      if (!known || known.worth < tier) best.set(keyOf(square), { square, worth: tier });
+    }
+    if (target?.kind !== 'place') continue;
+    const size = DOTS[tier] ?? DOTS[PLAIN];
+    const [x, y] = middle(area);
+    const dot = `M${x * UNIT - size} ${y * UNIT}a${size} ${size} 0 1 0 ${2 * size} 0a${size} ${size} 0 1 0 ${-2 * size} 0`;
+    dots.set(tier, [...(dots.get(tier) ?? []), dot]);
   }
-  const marks = spots
-    .filter(({ target }) => target?.kind === 'place')
-    .map(({ area }) => `M${middle(area)[0] * UNIT - DOT} ${middle(area)[1] * UNIT}a${DOT} ${DOT} 0 1 0 ${2 * DOT} 0a${DOT} ${DOT} 0 1 0 ${-2 * DOT} 0`);
-  return { path: outline(squares), marks: marks.join('') };
+  const known = [...best.values()];
+  const tiers = [...new Set([...known.map((one) => one.worth), ...dots.keys()])].sort((a, b) => a - b);
+  return tiers.map((tier) => ({
+    worth: worth ? tier : null,
+    path: outline(known.filter((one) => one.worth === tier).map(({ square }) => square)),
+    marks: (dots.get(tier) ?? []).join(''),
+  }));
 }

@@ -106,6 +106,8 @@ export type Target =
       h: number;
       /** Which way round: any small number; placements of one `turn` are alternatives of position. Default 0. */
       turn?: number;
+      /** Lies one way only, and is shown whichever way the others are turned. */
+      fixed?: boolean;
       piece?: Piece;
     })
   | (TargetBase & { kind: 'house'; house: string })
@@ -174,6 +176,8 @@ export type Overlay =
   | { kind: 'drive'; squares: readonly Square[]; chain?: number }
   /** Who would win each house; `chain: null` when nobody can serve it. */
   | { kind: 'winners'; houses: readonly { number: string; chain: number | null; label?: string }[] }
+  /** How each house stands for tonight: certain, undecided, out of reach; `chain` is who has it for certain. */
+  | { kind: 'forecast'; houses: readonly { number: string; mark: 'secure' | 'open' | 'lost'; chain?: number | null; label?: string }[] }
   /** Houses a campaign reaches, with the item that would be put on them. */
   | { kind: 'reached'; houses: readonly string[]; item?: string; count?: number; chain?: number }
   /** A short text beside a house or square ("+$20", "−1"). */
@@ -200,6 +204,8 @@ export interface BoardProps {
   names?: readonly string[];
   overlays?: readonly Overlay[];
   targets?: readonly Target[];
+  /** What places are worth, by key of their target: 0 (nothing) to 3 (the best there is). */
+  worth?: ReadonlyMap<string, number> | undefined;
   /** Key of the target chosen but not yet confirmed; its piece is drawn solid. */
   selected?: string | null;
   /** Key of the target that is looked at in a list: drawn as if pointed at. */

@@ -95,7 +95,7 @@ export function gardenPlacements(
     placements.push({
       key,
       action,
-      target: { kind: 'place', key, label: label(action), ...gardenArea(house, action.side), piece: { piece: 'garden' } },
+      target: { kind: 'place', key, label: label(action), ...gardenArea(house, action.side), fixed: true, piece: { piece: 'garden' } },
     });
   }
   return placements;

@@ -51,8 +51,8 @@ export class Structuring {
       if (whose === now) return;
       whose = now;
       this.draft = screen.mine?.chosen ?? both(this.last, this.hand);
-      // Whoever is new came to work.
-      if (!screen.mine?.chosen) void this.#fill(both(this.#before.fresh, this.beach));
+      // Whoever is new came to work, if there is a slot for them.
+      if (!screen.mine?.chosen) void this.#fill(this.newcomers, true);
     });
     $effect(() => {
       if (!this.open) {
@@ -84,15 +84,27 @@ export class Structuring {
     this.draft = both(this.last, this.hand);
   };
   readonly fill = (): Promise<void> => this.#fill(this.beach);
+  /** Who has come since the last round and is on the beach. */
+  readonly newcomers: Staff = $derived.by(() => both(this.#before.fresh, this.beach));
+  readonly welcome = (): Promise<void> => this.#fill(this.newcomers);
+  /** One from the beach takes the slot of one at work. */
+  readonly swap = (comes: Employee, goes: Employee): void => {
+    this.rest(goes);
+    this.work(comes);
+  };
 
-  /** Everybody of these who fits, dearest careers first. */
-  async #fill(waiting: Staff): Promise<void> {
+  /** Everybody of these who fits, dearest careers first; into slots that are free already, if only those are meant. */
+  async #fill(waiting: Staff, onlyFree = false): Promise<void> {
     const { table, catalogue } = this.#screen;
     this.filling = true;
     try {
       for (const { card, count: many } of sorted(waiting, catalogue).toReversed())
         for (let copy = 0; copy < many; copy += 1) {
           const next = plus(this.draft, card.id);
+          if (onlyFree) {
+            const { slots, used } = (await structureOf(table, this.draft)).plan;
+            if (used >= slots) return;
+          }
           if ((await structureOf(table, next)).problem || !this.open) break;
           this.draft = next;
         }

@@ -4,7 +4,7 @@ import type { Overlay } from '../board/types';
 import type { Args } from '../i18n';
 import type { GameEvent } from '../log/events';
 import { Problem } from '../net/api';
-import type { Action, Answer, Employee, HaulData, HouseOffers, Preview, RefusalData, Staff, StructurePlan } from '../wire';
+import type { Action, Answer, Employee, HaulData, HouseForecast, HouseOffers, Mark, Preview, RefusalData, Staff, StructurePlan, Worths } from '../wire';
 import type { TableStore } from './table.svelte';
 
 type Named<A extends Answer['answer']> = Extract<Answer, { answer: A }>;
@@ -25,6 +25,12 @@ export interface Previewed {
   /** Possible, but surely not meant. */
   warning: Words | null;
   overlays: Overlay[];
+  /** Houses that would stand otherwise tonight. */
+  marks: Words[];
+  /** Nothing would be left to do in the working day. */
+  endsDay: boolean;
+  /** Salaries then. */
+  due: number;
 }
 
 const isRestaurant = (action: Action): boolean => action.action === 'first_restaurant' || action.action === 'open' || action.action === 'move';
@@ -57,6 +63,9 @@ export async function previewOf(table: TableStore, action: Action): Promise<Prev
     notes: [...notesOf(answer), ...distancesOf(answer, action)],
     warning: leadsNowhere(answer, action) ? { id: 'stage-note-nowhere', args: {} } : null,
     overlays: overlaysOf(answer, action),
+    marks: markWords(answer),
+    endsDay: answer.ends_day,
+    due: answer.bill.after.due,
   };
 }
 
@@ -67,11 +76,7 @@ function notesOf(preview: Preview): Words[] {
   const farther = preview.distances.filter(({ before, after }) => before !== null && (after === null || after > before));
   if (nearer.length > 0) notes.push({ id: 'game-note-nearer', args: { houses: nearer.map(({ house }) => house) } });
   if (farther.length > 0) notes.push({ id: 'game-note-farther', args: { houses: farther.map(({ house }) => house) } });
-  const { before, after } = preview.wins;
-  const won = after.filter((house) => !before.includes(house));
-  const lost = before.filter((house) => !after.includes(house));
-  if (won.length > 0) notes.push({ id: 'game-note-won', args: { houses: won } });
-  if (lost.length > 0) notes.push({ id: 'game-note-lost', args: { houses: lost } });
+  notes.push(...markWords(preview));
   if (preview.price.before !== preview.price.after) notes.push({ id: 'game-note-price', args: { ...preview.price } });
   if (preview.cash.before !== preview.cash.after) notes.push({ id: 'game-note-cash', args: { ...preview.cash } });
   const bill = { before: preview.bill.before.due, after: preview.bill.after.due };
@@ -81,8 +86,19 @@ function notesOf(preview: Preview): Words[] {
   return notes;
 }
 
+/** Houses that would stand otherwise, by how they would stand. */
+function markWords(preview: Pick<Preview, 'marks'>): Words[] {
+  return MARKS.flatMap((mark) => {
+    const houses = preview.marks.filter(({ after }) => after === mark).map(({ house }) => house);
+    return houses.length > 0 ? [{ id: `stage-note-${mark}`, args: { houses } }] : [];
+  });
+}
+const MARKS: readonly Mark[] = ['secure', 'open', 'lost'];
+
 function overlaysOf(preview: Preview, action: Action): Overlay[] {
   const shown: Overlay[] = [];
+  const changed = preview.marks.flatMap(({ house, after }) => (after === null ? [] : [{ number: house, mark: after }]));
+  if (changed.length > 0) shown.push({ kind: 'forecast', houses: changed });
   if (preview.reached.length > 0) shown.push({ kind: 'range', squares: preview.reached });
   if (action.action === 'campaign') {
     const placed = preview.next_run.filter((one) => one.placed > 0);
@@ -160,6 +176,47 @@ export const offersNow = (table: TableStore): Promise<Named<'houses'>> => table.
 
 export async function offersOf(table: TableStore, house: string): Promise<HouseOffers | null> {
   return (await offersNow(table)).houses.find((one) => one.house === house) ?? null;
+}
+
+/** What is already certain about tonight's dinner; nothing before structures are revealed. */
+export const forecastNow = (table: TableStore): Promise<Named<'forecast'>> => table.ask({ question: 'forecast' });
+
+/** What would have to happen for a house to be mine, or not to be. */
+export function forecastWords(house: HouseForecast, me: number): Words[] {
+  if (house.mark === 'secure') return [{ id: 'stage-forecast-secure', args: { amount: house.income } }];
+  const { obstacle } = house;
+  if (obstacle)
+    switch (obstacle.obstacle) {
+      case 'no_road':
+        return [{ id: 'stage-lost-no-road', args: {} }];
+      case 'goods':
+        return [{ id: 'stage-lost-goods', args: { items: obstacle.missing } }];
+      case 'dearer':
+        return [{ id: 'stage-lost-dearer', args: { chain: obstacle.chain, amount: obstacle.by } }];
+      case 'fewer_waitresses':
+        return [{ id: 'stage-lost-waitresses', args: { chain: obstacle.chain } }];
+      case 'later_in_order':
+        return [{ id: 'stage-lost-order', args: { chain: obstacle.chain } }];
+    }
+  const words: Words[] = [{ id: 'stage-forecast-open', args: { amount: house.income } }];
+  if (house.garden) words.push({ id: 'stage-open-garden', args: {} });
+  for (const { chain, makes, moves, before_you } of house.contenders) {
+    const lacks = Object.keys(makes).length > 0;
+    if (chain === me) {
+      if (lacks) words.push({ id: 'stage-open-make', args: { items: makes } });
+    } else if (lacks) words.push({ id: before_you ? 'stage-open-rival-makes' : 'stage-open-rival-else', args: { chain, items: makes } });
+    else words.push({ id: moves ? 'stage-open-rival-moves' : before_you ? 'stage-open-rival-first' : 'stage-open-rival-has', args: { chain } });
+  }
+  return words;
+}
+
+/** What every place is worth at which the piece of this action may lie. */
+export const worthsOf = (table: TableStore, like: Action): Promise<Worths> => table.ask<Named<'worths'>>({ question: 'worths', like });
+
+/** The best place has the highest of four tiers, a place of no use the lowest. */
+export function worthTier(net: number, best: number): number {
+  if (net <= 0 || best <= 0) return 0;
+  return net >= best ? 3 : net * 2 > best ? 2 : 1;
 }
 
 /** Roads tinted by their distance from a chain, or from one of its restaurants. */

@@ -8,6 +8,8 @@ import type { Focus, Ghost, Hover, Intent, Overlay, Target, Thing } from '../boa
 
 export interface Layout {
   targets?: readonly Target[];
+  /** What they are worth, 0 to 3, by key. */
+  worth?: ReadonlyMap<string, number> | undefined;
   overlays?: readonly Overlay[];
   ghosts?: readonly Ghost[];
   selected?: string | null;
@@ -25,6 +27,8 @@ export interface Proposal {
   run: () => void;
   /** What will happen, in a sentence or two. */
   effect?: Snippet | undefined;
+  /** The same and something more, in one go. */
+  more?: { label: string; testid: string; run: () => void } | null;
 }
 
 /** What the stage can show. */

@@ -20,10 +20,12 @@ export interface Wishes {
   shortcuts: boolean;
   /** Shows close by themselves when they are told. */
   closeShows: boolean;
+  /** Houses on the map say how they stand for tonight. */
+  forecast: boolean;
 }
 
 const KEY = 'magnate.settings';
-const DEFAULTS: Wishes = { theme: 'system', motion: 'system', pace: 'normal', sound: false, confirmEnd: true, endByItself: false, skipPayday: true, shortcuts: true, closeShows: true };
+const DEFAULTS: Wishes = { theme: 'system', motion: 'system', pace: 'normal', sound: false, confirmEnd: true, endByItself: false, skipPayday: true, shortcuts: true, closeShows: true, forecast: true };
 const CHOICES: { [K in keyof Wishes]: readonly Wishes[K][] } = {
   theme: ['system', 'light', 'dark'],
   motion: ['system', 'full', 'reduced'],
@@ -34,6 +36,7 @@ const CHOICES: { [K in keyof Wishes]: readonly Wishes[K][] } = {
   skipPayday: [false, true],
   shortcuts: [false, true],
   closeShows: [false, true],
+  forecast: [false, true],
 };
 
 /** Stored wishes; what cannot be read or is not a choice any more takes its default. */
@@ -82,6 +85,9 @@ class Settings {
   }
   get closeShows(): boolean {
     return this.#wishes.closeShows;
+  }
+  get forecast(): boolean {
+    return this.#wishes.forecast;
   }
 
   set<K extends keyof Wishes>(key: K, value: Wishes[K]): void {

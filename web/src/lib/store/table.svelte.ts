@@ -9,6 +9,7 @@
 import { type Api, api as serverApi, asProblem, Problem } from '../net/api';
 import { LiveSocket, type SocketOptions, type SocketState } from '../net/socket';
 import { personName } from './names';
+import { type PayPromise, readPromise, rememberPromise } from './promise';
 import { readUpTo, rememberRead } from './read';
 import { session } from './session.svelte';
 import { settings } from './settings.svelte';
@@ -67,6 +68,7 @@ export class TableStore {
   constructor(id: string, code: string | null, deps: Deps = {}) {
     this.id = id;
     this.#held = this.#remember();
+    this.#promise = readPromise(id);
     this.code = code;
     this.#read = readUpTo(id);
     this.#api = deps.api ?? serverApi;
@@ -209,12 +211,13 @@ export class TableStore {
 
   /**
    * Takes a decision. True when it is stored; otherwise `problem` says why not. What would end the working day by itself is
-   * kept back, so that its player can still undo it: `endDay` sends it.
+   * kept back, so that its player can still undo it: `endDay` sends it. Whoever says with it that the day shall end has it sent at
+   * once.
    */
-  async act(action: Action): Promise<boolean> {
+  async act(action: Action, endsDay = false): Promise<boolean> {
     if (this.held) return false;
     const ofTheDay = this.game?.decision.stage === 'working' && action.action !== 'end';
-    if (!ofTheDay || settings.endByItself || this.pending) return this.#act(action);
+    if (!ofTheDay || endsDay || settings.endByItself || this.pending) return this.#act(action);
     if (!(await this.#isLast(action))) return this.#act(action);
     this.#hold({ seat: this.seat ?? 0, seq: this.view?.seq ?? 0, action });
     return true;
@@ -238,6 +241,18 @@ export class TableStore {
     if (!held) return false;
     this.#hold(null);
     return this.#act(held.action);
+  }
+
+  #promise: PayPromise | null = $state.raw(null);
+  /** What this seat has said it will pay this round without being asked again. */
+  get promised(): number | null {
+    const promise = this.#promise;
+    return promise && promise.seat === this.seat && promise.round === this.game?.round ? promise.most : null;
+  }
+  promisePay(most: number | null): void {
+    const { seat, game } = this;
+    this.#promise = most === null || seat === null || !game ? null : { seat, round: game.round, most };
+    rememberPromise(this.id, this.#promise);
   }
 
   /** The action of this seat that waits for the end of the day. */
