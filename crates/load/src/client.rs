@@ -151,6 +151,11 @@ pub struct Message {
 }
 
 impl Message {
+    /// Does the table wait for this seat, when the message shows it? Somebody may change a choice nobody waits for.
+    pub fn awaits(&self, seat: u8) -> bool {
+        self.game.as_ref().is_some_and(|game| game.decision.awaited.contains(&seat))
+    }
+
     /// What this seat may decide, when the message shows the table.
     pub fn choices(&mut self) -> Choices {
         let own = self.game.take().and_then(|game| game.own);
@@ -161,6 +166,13 @@ impl Message {
 #[derive(Deserialize)]
 struct Game {
     own: Option<Own>,
+    #[serde(default)]
+    decision: Decision,
+}
+
+#[derive(Deserialize, Default)]
+struct Decision {
+    awaited: Vec<u8>,
 }
 
 #[derive(Deserialize)]

@@ -70,16 +70,19 @@ pub struct Server {
 }
 
 /// Limits that are meant for people.
-const UNLIMITED: [&str; 9] = [
+const UNLIMITED: [&str; 12] = [
     "--rate-limit",
     "--people-per-address",
     "--connections-per-address",
+    "--sockets-per-address",
     "--tables-per-person",
     "--bot-tables-per-person",
     "--guest-rate",
     "--chat-rate",
     "--undo-rate",
     "--take-back-rate",
+    "--hint-rate",
+    "--upload-rate",
 ];
 
 impl Server {

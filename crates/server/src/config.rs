@@ -50,6 +50,9 @@ pub struct ServerConfig {
     /// Take-backs a minute one person may ask for, half of them at once; 0 for no limit.
     #[arg(long, env = "MAGNATE_TAKE_BACK_RATE", default_value_t = 12, value_name = "N")]
     pub take_back_rate: u32,
+    /// Hints a minute one person may ask for, half of them at once; 0 for no limit.
+    #[arg(long, env = "MAGNATE_HINT_RATE", default_value_t = 40, value_name = "N")]
+    pub hint_rate: u32,
     /// Records a minute one person may upload, half of them at once; 0 for no limit.
     #[arg(long, env = "MAGNATE_UPLOAD_RATE", default_value_t = 20, value_name = "N")]
     pub upload_rate: u32,

@@ -66,6 +66,7 @@ pub const CODES: &[ProblemRow] = &[
     ("too_many_bot_tables_here", &[("most", "u32")]),
     ("too_many_connections", &[("most", "u32")]),
     ("too_many_guests", &[]),
+    ("too_many_hints", &[]),
     ("too_many_passwords", &[("seconds", "u32")]),
     ("too_many_requests", &[]),
     ("too_many_tables", &[("most", "u32")]),
@@ -187,6 +188,11 @@ impl ApiError {
     pub(crate) fn too_many_take_backs() -> Self {
         let sentence = "You have asked for many take-backs just now. Wait a minute before you ask again.";
         Self::too_often("too_many_take_backs", sentence)
+    }
+
+    pub(crate) fn too_many_hints() -> Self {
+        let sentence = "You have asked for many hints just now. Wait a moment before you ask again.";
+        Self::too_often("too_many_hints", sentence)
     }
 
     pub(crate) fn too_many_uploads() -> Self {

@@ -167,6 +167,8 @@ pub struct Limits {
     pub undos: Limit,
     /// Take-backs asked for.
     pub take_backs: Limit,
+    /// Hints asked for.
+    pub hints: Limit,
     /// Records uploaded.
     pub uploads: Limit,
 }
@@ -183,6 +185,7 @@ impl Limits {
             chat: each(Rate::per_minute(config.chat_rate)),
             undos: each(Rate::per_minute(config.undo_rate)),
             take_backs: each(Rate::per_minute(config.take_back_rate)),
+            hints: each(Rate::per_minute(config.hint_rate)),
             uploads: each(Rate::per_minute(config.upload_rate)),
         }
     }

@@ -144,6 +144,7 @@ refusal-too_many_bot_tables_here = { CAP(-bot(form: "many")) } already play at a
 refusal-too_much_chat = You are writing very fast. Wait a moment before the next line.
 refusal-too_many_undos = You have undone a lot just now. Wait a moment and try again.
 refusal-too_many_take_backs = You have asked for many take-backs just now. Wait a minute before you ask again.
+refusal-too_many_hints = You have asked for many hints just now. Wait a moment before you ask again.
 refusal-too_many_uploads = Many records have been uploaded just now. Wait a minute and try again.
 refusal-too_many_guests = Many new people have come from your address just now. Wait a minute and try again, or sign in.
 refusal-bots_busy = The { -bot(form: "many") } have too much to think about just now. Try again in a moment.

@@ -129,6 +129,7 @@ refusal-too_many_bot_tables_here = 从你的地址开设的有{ -bot }的牌桌�
 refusal-too_much_chat = 你写得太快了。请稍等再发下一条。
 refusal-too_many_undos = 你刚才撤销得太多了。请稍等再试。
 refusal-too_many_take_backs = 你刚才多次申请悔棋。请等一分钟再申请。
+refusal-too_many_hints = 你刚才要求的提示太多了。请稍等再问。
 refusal-too_many_uploads = 刚才上传的记录太多了。请等一分钟再试。
 refusal-too_many_guests = 刚才有许多新{ -guest }来自你的地址。请等一分钟再试，或者登录。
 refusal-bots_busy = { -bot }现在要思考的太多了。请稍后再试。

@@ -151,8 +151,8 @@ async fn new_game(api: &Api, server: &str, guest: &Guest) -> Result<Table> {
 pub async fn my_turn(server: &str, guest: &Guest, table: &str) -> Result<()> {
     let mut socket = Socket::open(server, guest, table, 0, None).await?;
     while let Some(text) = socket.text().await {
-        let mut message: crate::client::Message = serde_json::from_str(&text)?;
-        if message.kind == "view" && message.choices().any() {
+        let message: crate::client::Message = serde_json::from_str(&text)?;
+        if message.kind == "view" && message.awaits(0) {
             return Ok(());
         }
     }

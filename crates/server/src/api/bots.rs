@@ -25,6 +25,9 @@ pub async fn hint(
     let (live, _) = visible(&app, &id, Some(&me.0), None).await?;
     let (table, seat) = (live.table(), request.seat);
     may_ask(&table, &me.id(), seat)?;
+    if !app.limits.hints.allow(Some(&me.0.id), address) {
+        return Err(ApiError::too_many_hints());
+    }
     let thinkers = app.hub.thinkers();
     let _asking = thinkers.ask(&me.0.id).ok_or_else(ApiError::too_many)?;
     thinkers.seen(&me.0.id, address);

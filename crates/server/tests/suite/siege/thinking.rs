@@ -50,6 +50,20 @@ async fn hints_nobody_waits_for_do_not_delay_anybody() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn hints_have_a_limit() {
+    let config = ServerConfig { hint_rate: 1, bot_budget: "3n".parse().unwrap(), ..server::config() };
+    let server = TestServer::with(config).await;
+    let (ann, bob) = (server.guest("Ann").await, server.guest("Bob").await);
+    for who in [&ann, &bob] {
+        let game = my_turn(who).await;
+        let ask = async || who.post(&format!("/api/tables/{game}/hint"), json!({ "seat": 0 })).await;
+        ask().await.ok();
+        ask().await.refused("a second", 429, "too_many_hints");
+    }
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_flood_of_one_does_not_stop_the_bots_of_another() {
     let config = ServerConfig { bot_threads: 1, bot_budget: "20n".parse().unwrap(), ..server::config() };
     let server = TestServer::with(config).await;
