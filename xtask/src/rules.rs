@@ -332,7 +332,7 @@ mod tests {
         super::cited(name, |id| id.to_string() == "K-NM-1.1")
     }
 
-    fn shown(ids: &[super::RuleId]) -> Vec<String> {
+    fn shown(ids: &[RuleId]) -> Vec<String> {
         ids.iter().map(ToString::to_string).collect()
     }
 
