@@ -221,7 +221,7 @@ impl Game {
         let contenders = contenders.collect();
         let obstacle = me
             .filter(|_| mark == Some(Mark::Lost))
-            .map(|me| self.obstacle(&sellers[me], &offers, me, &chances[me], beaten(me), &order));
+            .map(|me| Self::obstacle(&sellers[me], &offers, me, &chances[me], beaten(me), &order));
         let forecast = HouseForecast {
             house: house.number,
             mark,
@@ -287,7 +287,6 @@ impl Game {
     }
 
     fn obstacle(
-        &self,
         seller: &Seller,
         offers: &[Offer],
         me: usize,
