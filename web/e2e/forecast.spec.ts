@@ -43,22 +43,25 @@ test('places are coloured by what they are worth', async ({ person }) => {
   await expect(page.locator('.action footer .worth')).toContainText('$');
 });
 
-test('whoever keeps everybody says so with the end of the day, and may think again', async ({ person }) => {
-  const page = await person({ likes: { pace: 'skip', confirmEnd: false } });
-  // A day that is ended by its player, with salaries that can be paid.
-  let table: Awaited<ReturnType<typeof at>> | null = null;
-  for (let nth = 0; nth < 12 && !table; nth += 1) {
-    let seen = 0;
-    const found = await at(page, 'evening.txt', ({ action }) => action.action === 'end' && seen++ === nth);
-    const offered = page.getByTestId('end-pay');
-    await expect(page.getByTestId('end-step')).toBeVisible();
-    if (await offered.isVisible()) table = found;
-  }
-  expect(table, 'such a day').not.toBeNull();
-  const seat = (await table!.view()).game!.decision.awaited[0]!;
-  const due = (await table!.view(seat)).game!.chains[seat]!.bill.due;
-  await page.getByTestId('end-pay').click();
-  await expect.poll(async () => (await table!.view(seat)).game!.decision.awaited).not.toContain(seat);
-  const kept = await page.evaluate((id) => sessionStorage.getItem(`magnate.pay.${id}`), table!.id);
-  expect(JSON.parse(kept!)).toMatchObject({ seat, most: due });
+/** The last thing of the last day of a round, with salaries to come that can be paid. */
+const LAST = 190;
+
+test('salaries agreed to with the end of the day are paid at payday without asking', async ({ person }) => {
+  const page = await person({ likes: { pace: 'skip' } });
+  const table = await at(page, 'evening.txt', (_, index) => index === LAST);
+  const seat = (await table.view()).game!.decision.awaited[0]!;
+  await page.getByTestId('train-marketing_trainee-campaign_manager').click();
+  await page.getByTestId('end-day-pay').click();
+  await expect.poll(async () => (await table.view(seat)).game!.decision.stage).toBe('payday');
+  await expect.poll(async () => (await table.view(seat)).game!.decision.awaited, 'only the others are asked').not.toContain(seat);
+});
+
+test('who only ends the day is asked at payday', async ({ person }) => {
+  const page = await person({ likes: { pace: 'skip' } });
+  const table = await at(page, 'evening.txt', (_, index) => index === LAST);
+  const seat = (await table.view()).game!.decision.awaited[0]!;
+  await page.getByTestId('train-marketing_trainee-campaign_manager').click();
+  await page.getByTestId('end-day').click();
+  await expect(page.getByTestId('pay')).toBeVisible();
+  expect((await table.view(seat)).game!.decision.awaited).toContain(seat);
 });
