@@ -147,7 +147,7 @@ fn b_din_4_forecasts_hold_whatever_is_played() {
                     match mark {
                         Mark::Secure => assert!(resting.contains(&mine), "{house:?} in {game:?}"),
                         Mark::Lost => {
-                            assert!(!random.contains(&mine) && !resting.contains(&mine), "{house:?}")
+                            assert!(!random.contains(&mine) && !resting.contains(&mine), "{house:?}");
                         }
                         Mark::Open => {}
                     }
