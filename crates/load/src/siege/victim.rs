@@ -40,14 +40,10 @@ pub struct Waits {
 }
 
 impl Waits {
-    /// How many seconds more than usual somebody waited at worst for anything. Turns differ too much in length by themselves.
+    /// How many seconds more than usual somebody waited at worst for a bot, a hint or their own decision. Turns differ too much
+    /// in length by themselves, and the page is opened once.
     pub fn over(&self, usual: &Waits) -> f64 {
-        let pairs = [
-            (&self.bot, &usual.bot),
-            (&self.hint, &usual.hint),
-            (&self.decision, &usual.decision),
-            (&self.page, &usual.page),
-        ];
+        let pairs = [(&self.bot, &usual.bot), (&self.hint, &usual.hint), (&self.decision, &usual.decision)];
         let over = pairs.iter().map(|(now, usual)| now.longest() - usual.longest());
         over.fold(0.0, f64::max)
     }
