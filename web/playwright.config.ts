@@ -17,7 +17,7 @@ export default defineConfig({
   // What needs a second try is named at the end of the check: luck is a fault, but not of the change that is checked.
   retries: 1,
   // Only what hangs takes this long; on a machine that is busy with other things all else takes its time and passes.
-  timeout: 900_000,
+  timeout: 600_000,
   expect: { timeout: 120_000 },
   reporter: [['list']],
   outputDir: process.env['PLAYWRIGHT_OUTPUT'] ?? 'test-results',
@@ -25,6 +25,8 @@ export default defineConfig({
     baseURL: process.env['MAGNATE_URL'] ?? 'http://127.0.0.1:7878',
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
+    actionTimeout: 120_000,
+    navigationTimeout: 120_000,
     launchOptions: {
       executablePath: chromium(),
       args: [

@@ -1,6 +1,6 @@
 /** What every test gets: a server, people in browsers of their own, and a failure when a browser complains. */
 
-import { test as base, expect, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
+import { test as base, expect, type BrowserContext, type BrowserContextOptions, type Page, type Request } from '@playwright/test';
 import { Server } from './server';
 
 /** What one likes, as the client keeps it. */
@@ -19,6 +19,15 @@ interface Fixtures {
   person: (options?: BrowserContextOptions & { likes?: Likes }) => Promise<Page>;
   /** Complaints of the browser that this test provokes. */
   allowed: RegExp | null;
+}
+
+/** What a browser has asked for and not been given yet. */
+function waitingFor(context: BrowserContext): () => string[] {
+  const asked = new Set<Request>();
+  context.on('request', (request) => asked.add(request));
+  context.on('requestfinished', (request) => asked.delete(request));
+  context.on('requestfailed', (request) => asked.delete(request));
+  return () => [...asked].map((request) => `${request.method()} ${request.url()}`);
 }
 
 /** Collects errors and warnings of all pages of a browser. */
@@ -43,8 +52,8 @@ export const test = base.extend<Fixtures, { server: Server }>({
     { scope: 'worker' },
   ],
   allowed: [null, { option: true }],
-  person: async ({ browser, server, allowed, locale, viewport }, use) => {
-    const open: { context: BrowserContext; complaints: string[] }[] = [];
+  person: async ({ browser, server, allowed, locale, viewport }, use, info) => {
+    const open: { context: BrowserContext; complaints: string[]; waits: () => string[] }[] = [];
     await use(async ({ likes, ...options } = {}) => {
       const context = await browser.newContext({ baseURL: server.page, viewport, ...(locale ? { locale } : {}), ...options });
       if (likes)
@@ -52,9 +61,10 @@ export const test = base.extend<Fixtures, { server: Server }>({
           if (location.protocol === 'http:' && !localStorage.getItem('magnate.settings'))
             localStorage.setItem('magnate.settings', wishes);
         }, JSON.stringify(likes));
-      open.push({ context, complaints: listen(context, allowed) });
+      open.push({ context, complaints: listen(context, allowed), waits: waitingFor(context) });
       return context.newPage();
     });
+    if (info.status !== info.expectedStatus) console.log(`${info.title}: still waits for`, open.map(({ waits }) => waits()));
     for (const { context } of open) await context.close();
     expect(open.flatMap(({ complaints }) => complaints), 'the browser complains').toEqual([]);
   },
