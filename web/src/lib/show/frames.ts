@@ -173,16 +173,33 @@ export function housesAt(houses: readonly BoardHouse[], since: readonly GameEven
   return houses.filter((one) => !built.has(one.number)).map((one) => ({ ...one, demand: demand.get(one.number)! }));
 }
 
+/** What the bank paid to a chain by an event, or got from it. */
+function paid(event: GameEvent): { chain: number; amount: number } | null {
+  if (event.event === 'house_served') return { chain: event.chain, amount: event.income };
+  if (event.event === 'tips' || event.event === 'cfo_bonus') return event;
+  if (event.event === 'salaries_paid') return { chain: event.chain, amount: -event.bill.due };
+  return null;
+}
+
 /** Everybody's cash as it was, from what it is now and everything that was earned and paid since. */
 export function cashAt(now: ReadonlyMap<number, number>, since: readonly GameEvent[]): Map<number, number> {
   const cash = new Map(now);
-  const back = (chain: number, amount: number) => cash.set(chain, (cash.get(chain) ?? 0) - amount);
-  for (const event of since) {
-    if (event.event === 'house_served') back(event.chain, event.income);
-    else if (event.event === 'tips' || event.event === 'cfo_bonus') back(event.chain, event.amount);
-    else if (event.event === 'salaries_paid') back(event.chain, -event.bill.due);
-  }
+  for (const { chain, amount } of since.flatMap((event) => paid(event) ?? [])) cash.set(chain, (cash.get(chain) ?? 0) - amount);
   return cash;
+}
+
+/** The bank as it was. When it broke for the last time since, what it had is not known: it paid more than that. */
+export function bankAt(now: Bank, since: readonly GameEvent[]): Bank {
+  const broke = since.filter((event) => event.event === 'bank_broke');
+  const added = broke.reduce((sum, event) => sum + event.added, 0);
+  const spent = since.reduce((sum, event) => sum + (paid(event)?.amount ?? 0), 0);
+  const known = now.cash !== null && broke.every((event) => event.ceo_slots !== null);
+  return { cash: known ? now.cash! + spent - added : null, breaks: now.breaks - broke.length };
+}
+
+export interface Bank {
+  cash: number | null;
+  breaks: number;
 }
 
 /** The campaigns as they were: those that came down since are put back where they were started. */
@@ -214,8 +231,10 @@ export interface Stage {
   campaigns: BoardCampaign[];
   /** The phase that is told. */
   phase: 'dinnertime' | 'marketing' | 'working';
+  round: number;
   /** Cash of every chain as far as it has been told. */
   cash: ReadonlyMap<number, number> | null;
+  bank: Bank | null;
 }
 
 /** The same game with houses and campaigns of a moment of a show. */
