@@ -1,41 +1,47 @@
-// Pictures of every screen in three sizes and both themes, to flip through: `cargo xtask screenshots`. In another language
+// Pictures of every screen in the sizes people play at and both themes, to flip through: `cargo xtask screenshots`. In another language
 // with SCREENSHOT_LANGUAGE=ru or zh-CN.
 
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { WALKS } from './support/screens';
+import { called, SIZES as PLAYED, type Size } from './support/sizes';
 import { test } from './support/test';
 import { LANGUAGE } from './support/words';
 
 const OUT = process.env['SCREENSHOTS'] ?? join(import.meta.dirname, '../screenshots', LANGUAGE === 'en' ? '.' : LANGUAGE);
-const SIZES = [
-  [1440, 900],
-  [1024, 768],
-  [390, 844],
-] as const;
+/** Where the company stands beside the map. */
+const WIDE: Size = { width: 1920, height: 1080 };
+const SIZES: readonly Size[] = [...PLAYED, WIDE];
+const FIRST = SIZES[0]!;
 const THEMES = ['light', 'dark'] as const;
-/** Two animation frames: what changes with the size has been drawn. */
-const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+/** What changes with size and theme has been drawn, to the end of every transition. */
+const drawn = async () => {
+  const frame = () => new Promise((done) => requestAnimationFrame(done));
+  await frame();
+  await frame();
+  const lasting = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
+  await Promise.allSettled(lasting.map(({ finished }) => finished));
+  await frame();
+};
 
-// Six pictures of each screen take their time, above all on a busy machine.
+// Twelve pictures of each screen take their time, above all on a busy machine.
 test.setTimeout(900_000);
 
 for (const [name, walk] of Object.entries(WALKS))
   test(`pictures: ${name}`, async ({ person }) => {
     mkdirSync(OUT, { recursive: true });
-    const [width, height] = SIZES[0];
-    const page = await person({ viewport: { width, height }, locale: LANGUAGE, likes: { theme: 'light', motion: 'reduced', pace: 'slow', confirmEnd: false } });
+    const page = await person({ viewport: FIRST, locale: LANGUAGE, likes: { theme: 'light', motion: 'reduced', pace: 'slow', confirmEnd: false, skipPayday: false } });
     await walk(page, async (screen) => {
-      for (const [width, height] of SIZES) {
-        await page.setViewportSize({ width, height });
+      for (const size of SIZES) {
+        await page.setViewportSize(size);
         for (const theme of THEMES) {
           await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
           await page.evaluate(drawn);
-          await page.screenshot({ path: join(OUT, `${screen}-${width}x${height}-${theme}.png`) });
+          await page.screenshot({ path: join(OUT, `${screen}-${called(size)}-${theme}.png`) });
         }
       }
       await page.evaluate(() => (document.documentElement.dataset['theme'] = 'light'));
-      await page.setViewportSize({ width, height });
+      await page.setViewportSize(FIRST);
     });
   });
 
@@ -57,7 +63,7 @@ function page(screens: readonly string[]): string {
 </style>
 <form>
   <select name="screen">${screens.map((name) => `<option>${name}</option>`).join('')}</select>
-  <select name="size">${SIZES.map(([width, height]) => `<option>${width}x${height}</option>`).join('')}</select>
+  <select name="size">${SIZES.map((size) => `<option>${called(size)}</option>`).join('')}</select>
   <select name="theme">${THEMES.map((theme) => `<option>${theme}</option>`).join('')}</select>
   <span>&larr; &rarr; next screen &nbsp; S size &nbsp; T theme</span>
 </form>
