@@ -1,42 +1,12 @@
 // How many clicks one player's round takes through the interface: the decisions of a record's round are taken by the shortest way
 // the screen offers. `node bench/clicks.mjs http://127.0.0.1:7878` with a server running; works on older clients too.
 import { chromium } from '@playwright/test';
-import { readFileSync } from 'node:fs';
+import { actionOf, decisions, players, seed } from './record.mjs';
 
 const base = process.argv[2] ?? 'http://127.0.0.1:7878';
 /** Does this client let cards change places? */
 const SWAPS = process.argv[5] !== 'old';
 const [ROUND, SEAT] = [Number(process.argv[3] ?? 12), Number(process.argv[4] ?? 1)];
-const lines = readFileSync(new URL('../e2e/data/evening.txt', import.meta.url), 'utf8').split('\n');
-const seed = lines.find((line) => line.startsWith('seed: ')).slice(6);
-const players = Number(lines.find((line) => line.startsWith('players: ')).slice(9));
-const decisions = lines.filter((line) => /^\d+ \w/.test(line)).map((line) => line.split(' '));
-
-const counts = (words) => Object.fromEntries(words.map((word) => word.split('*')).map(([what, many = '1']) => [what, Number(many)]));
-const square = (text) => text.split(',').map(Number);
-function actionOf([, verb, ...w]) {
-  switch (verb) {
-    case 'restaurant': return { action: 'first_restaurant', at: square(w[0]), entrance: w[1] };
-    case 'reserve': return { action: verb, card: w[0] };
-    case 'work': return { action: verb, cards: counts(w) };
-    case 'order': return { action: verb, position: Number(w[0]) };
-    case 'hire': case 'fire': return { action: verb, card: w[0] };
-    case 'train': return { action: verb, card: w[0], to: w[1] };
-    case 'campaign': {
-      const what = { action: verb, marketeer: w[0], number: Number(w[1]), item: w[2], turns: w[3] === 'eternal' ? w[3] : Number(w[3]) };
-      return w[4] === 'row' || w[4] === 'column' ? { ...what, lines: { axis: w[4], first: Number(w[5]) } } : { ...what, at: square(w[4]), rotated: w[5] === 'rotated' };
-    }
-    case 'cook': return { action: verb, cook: w[0], item: w[1] };
-    case 'errand': return { action: verb, buyer: w[0], item: w[1] };
-    case 'fetch': return { action: verb, buyer: w[0], from: square(w[1]), path: w[2] === '-' ? '' : w[2] };
-    case 'house': return { action: verb, house: w[0], at: square(w[1]), garden: w[2] };
-    case 'garden': return { action: verb, house: w[0], side: w[1] };
-    case 'open': return { action: verb, manager: w[0], at: square(w[1]), entrance: w[2] };
-    case 'move': return { action: verb, manager: w[0], from: square(w[1]), at: square(w[2]), entrance: w[3] };
-    case 'keep': return { action: verb, items: counts(w) };
-    default: return { action: verb };
-  }
-}
 
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] });
 const context = await browser.newContext({ baseURL: base, viewport: { width: 1440, height: 900 } });

@@ -1,10 +1,13 @@
 // How long a hover takes on the fullest board there is (5 players, every token and house placed), measured in the browser:
 // pointer event, script, style and layout, in time of the processor, so that other programs do not count. Run
 // `npm run bench:serve` and then `node bench/hover.mjs`; with the address of a server as second argument also the whole game
-// screen, at the set-up of five players.
+// screen: at the set-up of five players, and placing a campaign late in an evening, with how every house stands for tonight.
 import { chromium } from '@playwright/test';
+import { actionOf, decisions, players, seed } from './record.mjs';
 
 const [gallery = 'http://127.0.0.1:5173/gallery/', server] = process.argv.slice(2);
+/** Decisions after which much lies on the board. */
+const LATE = 250;
 const browser = await chromium.launch({
   executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
@@ -79,12 +82,29 @@ for (const [scene, state] of [['looking', ''], ['restaurant', 'restaurant']]) {
   await measure(scene);
 }
 if (server) {
-  const post = async (path, data) => (await page.request.post(new URL(path, server).href, { data })).json();
+  const post = async (path, data) => {
+    const answer = await page.request.post(new URL(path, server).href, { data });
+    if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`);
+    return answer.json();
+  };
+  const open = async (players, seed) => {
+    const seats = Array.from({ length: players }, (_, seat) => seat);
+    return (await post('/api/tables', { options: { players }, seats, start: true, seed })).table;
+  };
+  const show = (table) => page.goto(new URL(`/t/${table.id}`, server).href);
   await post('/api/guest', {});
-  const { table } = await post('/api/tables', { options: { players: 5 }, seats: [0, 1, 2, 3, 4], start: true, seed: '5' });
-  await page.goto(new URL(`/t/${table.id}`, server).href);
+  await show(await open(5, '5'));
   await page.getByTestId('confirm-place').waitFor();
   console.log('elements of the page', await page.evaluate(() => document.querySelectorAll('*').length));
   await measure('first restaurant of five players, in the game');
+
+  const late = decisions.findIndex(([, verb], index) => verb === 'campaign' && index > LATE);
+  const evening = await open(players, seed);
+  for (const [index, decision] of decisions.slice(0, late).entries())
+    await post(`/api/tables/${evening.id}/act`, { seat: Number(decision[0]), seq: evening.seq + index, action: actionOf(decision) });
+  await show(evening);
+  await page.locator('.board .mark.secure, .board .mark.open, .board .mark.lost').first().waitFor();
+  await page.locator('.board path.glow.known').first().waitFor();
+  await measure('a campaign late in an evening, with the forecast');
 }
 await browser.close();

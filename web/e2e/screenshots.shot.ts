@@ -1,5 +1,5 @@
 // Pictures of every screen in the sizes people play at and both themes, to flip through: `cargo xtask screenshots`. In another language
-// with SCREENSHOT_LANGUAGE=ru or zh-CN.
+// with SCREENSHOT_LANGUAGE=ru or zh-CN; only some sizes with SCREENSHOT_SIZES=390x844,740x360.
 
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,8 +11,9 @@ import { LANGUAGE } from './support/words';
 const OUT = process.env['SCREENSHOTS'] ?? join(import.meta.dirname, '../screenshots', LANGUAGE === 'en' ? '.' : LANGUAGE);
 /** Where the company stands beside the map. */
 const WIDE: Size = { width: 1920, height: 1080 };
-const SIZES: readonly Size[] = [...PLAYED, WIDE];
-const FIRST = SIZES[0]!;
+const ASKED = process.env['SCREENSHOT_SIZES']?.split(',');
+const SIZES: readonly Size[] = [...PLAYED, WIDE].filter((size) => ASKED?.includes(called(size)) ?? true);
+const FIRST = PLAYED[0]!;
 const THEMES = ['light', 'dark'] as const;
 /** What changes with size and theme has been drawn, to the end of every transition. */
 const drawn = async () => {
