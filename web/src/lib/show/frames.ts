@@ -194,7 +194,7 @@ export function bankAt(now: Bank, since: readonly GameEvent[]): Bank {
   const added = broke.reduce((sum, event) => sum + event.added, 0);
   const spent = since.reduce((sum, event) => sum + (paid(event)?.amount ?? 0), 0);
   const known = now.cash !== null && broke.every((event) => event.ceo_slots !== null);
-  return { cash: known ? now.cash! + spent - added : null, breaks: now.breaks - broke.length };
+  return { cash: known ? now.cash! + spent - added : null, breaks: Math.max(0, now.breaks - broke.length) };
 }
 
 export interface Bank {
