@@ -37,98 +37,106 @@ test('who wishes so has the day end by itself', async ({ person }) => {
   await expect.poll(async () => (await table.view(0)).seq).toBeGreaterThan(seq);
 });
 
-test('a reserve card is shown to its chooser, and can be changed until all are in', async ({ person }) => {
-  const likes = { pace: 'skip' } as const;
-  const [ann, bob] = [await person({ likes }), await person({ likes })];
-  const table = await facing(ann, bob);
-  await leadOn(table, [ann, bob], ({ decision }) => decision.stage === 'reserve');
-  const cards = (page: Page) => page.locator('label:has(input[name="reserve"])');
-  const choose = async (page: Page, which: 'first' | 'last') => {
-    await cards(page)[which]().click();
-    await page.getByTestId('reserve-keep').click();
-  };
-  await choose(ann, 'first');
-  await expect(ann.getByTestId('own-choice')).toBeVisible();
-  await ann.getByTestId('change-choice').click();
-  await expect(ann.locator('input[name="reserve"]').first()).toBeChecked();
-  const last = await ann.locator('input[name="reserve"]').last().inputValue();
-  await choose(ann, 'last');
-  await expect(ann.getByTestId('own-choice')).toBeVisible();
-  expect((await table.view(0)).game!.chains[0]!.reserve, 'the second thought counts').toBe(last);
-  // Bob is not told, and when he has chosen it stands.
-  await expect(bob.getByTestId('own-choice')).toHaveCount(0);
-  await choose(bob, 'first');
-  await expect(ann.getByTestId('own-choice')).toHaveCount(0);
-  await expect(ann.getByTestId('change-choice')).toHaveCount(0);
-});
+for (const size of SIZES)
+  test(`a reserve card is shown to its chooser, and can be changed until all are in, at ${called(size)}`, async ({ person }) => {
+    const likes = { pace: 'skip' } as const;
+    const [ann, bob] = [await person({ ...device(size), likes }), await person({ likes })];
+    const table = await facing(ann, bob);
+    await leadOn(table, [ann, bob], ({ decision }) => decision.stage === 'reserve');
+    const cards = (page: Page) => page.locator('label:has(input[name="reserve"])');
+    const choose = async (page: Page, which: 'first' | 'last') => {
+      const does = page === ann ? size : SIZES[0]!;
+      await press(does, cards(page)[which]());
+      await press(does, page.getByTestId('reserve-keep'));
+    };
+    await choose(ann, 'first');
+    await expect(ann.getByTestId('own-choice')).toBeVisible();
+    await press(size, ann.getByTestId('change-choice'));
+    await expect(ann.locator('input[name="reserve"]').first()).toBeChecked();
+    const last = await ann.locator('input[name="reserve"]').last().inputValue();
+    await choose(ann, 'last');
+    await expect(ann.getByTestId('own-choice')).toBeVisible();
+    expect((await table.view(0)).game!.chains[0]!.reserve, 'the second thought counts').toBe(last);
+    // Bob is not told, and when he has chosen it stands.
+    await expect(bob.getByTestId('own-choice')).toHaveCount(0);
+    await choose(bob, 'first');
+    await expect(ann.getByTestId('own-choice')).toHaveCount(0);
+    await expect(ann.getByTestId('change-choice')).toHaveCount(0);
+  });
 
-test('a structure is shown to its chooser, and can be changed until all are in', async ({ person }) => {
-  const likes = { pace: 'skip' } as const;
-  const [ann, bob] = [await person({ likes }), await person({ likes })];
-  const table = await facing(ann, bob);
-  await leadOn(table, [ann, bob], ({ round, decision }) => round === 2 && decision.stage === 'restructuring');
-  const ready = ann.getByTestId('structure-ready');
-  const working = ann.locator('[data-testid^="at-work-"]');
-  // Whoever is new came to work.
-  await expect(working).toHaveCount(1);
-  await ready.click();
-  await expect(ann.getByTestId('own-choice')).toBeVisible();
-  await ann.getByTestId('change-choice').click();
-  await expect(working).toHaveCount(1);
-  await working.click();
-  await expect(working).toHaveCount(0);
-  await ready.click();
-  await expect(ann.getByTestId('own-choice')).toBeVisible();
-  expect((await table.view(0)).game!.chains[0]!.chosen, 'the second thought counts').toEqual({});
-  await bob.getByTestId('structure-ready').click();
-  await expect(ann.getByTestId('own-choice')).toHaveCount(0);
-});
+for (const size of SIZES)
+  test(`a structure is shown to its chooser, and can be changed until all are in, at ${called(size)}`, async ({ person }) => {
+    const likes = { pace: 'skip' } as const;
+    const [ann, bob] = [await person({ ...device(size), likes }), await person({ likes })];
+    const table = await facing(ann, bob);
+    await leadOn(table, [ann, bob], ({ round, decision }) => round === 2 && decision.stage === 'restructuring');
+    const ready = ann.getByTestId('structure-ready');
+    const working = ann.locator('[data-testid^="at-work-"]');
+    // Whoever is new came to work.
+    await expect(working).toHaveCount(1);
+    await press(size, ready);
+    await expect(ann.getByTestId('own-choice')).toBeVisible();
+    await press(size, ann.getByTestId('change-choice'));
+    await expect(working).toHaveCount(1);
+    await press(size, working);
+    await expect(working).toHaveCount(0);
+    await press(size, ready);
+    await expect(ann.getByTestId('own-choice')).toBeVisible();
+    expect((await table.view(0)).game!.chains[0]!.chosen, 'the second thought counts').toEqual({});
+    await bob.getByTestId('structure-ready').click();
+    await expect(ann.getByTestId('own-choice')).toHaveCount(0);
+  });
 
 /** Is this the payday of somebody who owes nothing? The first round pays nobody. */
 const firstPayday = 'pay';
 
-test('nobody is asked to pay nothing', async ({ person }) => {
-  const page = await person({ likes: { pace: 'skip' } });
-  const table = await OpenTable.ofRecord(page, readRecord('evening.txt'));
-  const index = await table.play(readRecord('evening.txt'), (_seat, { action }) => action === firstPayday);
-  expect((await table.view(readRecord('evening.txt').decisions[index]!.seat)).game!.chains.every(({ bill }) => bill.due === 0)).toBe(true);
-  await table.show();
-  await expect.poll(async () => (await table.view()).game!.decision.stage, 'it has gone by').not.toBe('payday');
-});
+for (const size of SIZES)
+  test(`nobody is asked to pay nothing, at ${called(size)}`, async ({ person }) => {
+    const page = await person({ ...device(size), likes: { pace: 'skip' } });
+    const table = await OpenTable.ofRecord(page, readRecord('evening.txt'));
+    const index = await table.play(readRecord('evening.txt'), (_seat, { action }) => action === firstPayday);
+    expect((await table.view(readRecord('evening.txt').decisions[index]!.seat)).game!.chains.every(({ bill }) => bill.due === 0)).toBe(true);
+    await table.show();
+    await expect.poll(async () => (await table.view()).game!.decision.stage, 'it has gone by').not.toBe('payday');
+  });
 
-test('who wants to be asked at payday is told that nothing is due', async ({ person }) => {
-  const page = await person({ likes: { pace: 'skip', skipPayday: false } });
-  await at(page, 'evening.txt', firstPayday);
-  await expect(page.getByTestId('pay')).toHaveText(word('stage-payday-free'));
-  await expect(page.getByTestId('pay')).not.toContainText('$0');
-});
+for (const size of SIZES)
+  test(`who wants to be asked at payday is told that nothing is due, at ${called(size)}`, async ({ person }) => {
+    const page = await person({ ...device(size), likes: { pace: 'skip', skipPayday: false } });
+    await at(page, 'evening.txt', firstPayday);
+    await expect(page.getByTestId('pay')).toHaveText(word('stage-payday-free'));
+    await expect(page.getByTestId('pay')).toBeInViewport({ ratio: 1 });
+    await expect(page.getByTestId('pay')).not.toContainText('$0');
+  });
 
-test('what can be frozen is kept unless it is taken out', async ({ person }) => {
-  const page = await person({ likes: { pace: 'skip', skipPayday: false } });
-  const table = await at(page, 'evening.txt', 'keep');
-  const seat = (await table.view()).game!.decision.awaited[0]!;
-  const before = (await table.view(seat)).game!.chains[seat]!.stock;
-  const kept = page.locator('[data-testid^="kept-"]');
-  const shown = Object.fromEntries(
-    await Promise.all((await kept.all()).map(async (one) => [(await one.getAttribute('data-testid'))!.slice('kept-'.length), Number.parseInt(await one.innerText())])),
-  ) as Record<string, number>;
-  expect(shown, 'all of it: there is room').toEqual(before);
-  await page.getByTestId('keep').click();
-  await expect.poll(async () => (await table.view()).game!.decision.awaited).not.toContain(seat);
-  expect((await table.view(seat)).game!.chains[seat]!.stock).toEqual(before);
-});
+for (const size of SIZES)
+  test(`what can be frozen is kept unless it is taken out, at ${called(size)}`, async ({ person }) => {
+    const page = await person({ ...device(size), likes: { pace: 'skip', skipPayday: false } });
+    const table = await at(page, 'evening.txt', 'keep');
+    const seat = (await table.view()).game!.decision.awaited[0]!;
+    const before = (await table.view(seat)).game!.chains[seat]!.stock;
+    const kept = page.locator('[data-testid^="kept-"]');
+    const shown = Object.fromEntries(
+      await Promise.all((await kept.all()).map(async (one) => [(await one.getAttribute('data-testid'))!.slice('kept-'.length), Number.parseInt(await one.innerText())])),
+    ) as Record<string, number>;
+    expect(shown, 'all of it: there is room').toEqual(before);
+    await press(size, page.getByTestId('keep'));
+    await expect.poll(async () => (await table.view()).game!.decision.awaited).not.toContain(seat);
+    expect((await table.view(seat)).game!.chains[seat]!.stock).toEqual(before);
+  });
 
-test('one click for the whole kitchen', async ({ person }) => {
-  const page = await person({ likes: { pace: 'skip' } });
-  // The first of at least three cooks in a row of one player.
-  const cooks = readRecord('evening.txt').decisions.map(({ seat, action }) => (action.action === 'cook' ? seat : null));
-  const first = cooks.findIndex((seat, index) => seat !== null && cooks[index + 1] === seat && cooks[index + 2] === seat);
-  const table = await at(page, 'evening.txt', (_decision, index) => index === first);
-  const { seq } = await table.view();
-  await page.locator('[data-testid^="cook-all-"]').first().click();
-  await expect.poll(async () => (await table.view()).seq).toBeGreaterThan(seq + 1);
-  await expect(page.locator('[data-testid^="cook-"]')).toHaveCount(0);
-});
+for (const size of SIZES)
+  test(`one click for the whole kitchen, at ${called(size)}`, async ({ person }) => {
+    const page = await person({ ...device(size), likes: { pace: 'skip' } });
+    // The first of at least three cooks in a row of one player.
+    const cooks = readRecord('evening.txt').decisions.map(({ seat, action }) => (action.action === 'cook' ? seat : null));
+    const first = cooks.findIndex((seat, index) => seat !== null && cooks[index + 1] === seat && cooks[index + 2] === seat);
+    const table = await at(page, 'evening.txt', (_decision, index) => index === first);
+    const { seq } = await table.view();
+    await press(size, page.locator('[data-testid^="cook-all-"]').first());
+    await expect.poll(async () => (await table.view()).seq).toBeGreaterThan(seq + 1);
+    await expect(page.locator('[data-testid^="cook-"]')).toHaveCount(0);
+  });
 
 test('keys confirm, undo, ask for a hint and end the day', async ({ person }) => {
   const page = await person({ likes: { pace: 'skip' } });

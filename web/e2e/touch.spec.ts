@@ -52,6 +52,10 @@ for (const size of PHONES) {
       // Long after the tap has become a click.
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
       await expect(details.locator('h3'), what).toBeInViewport();
+      // Not only its name; and the button of what is decided stays in sight.
+      const sheet = page.locator('.side > .looked');
+      expect((await sheet.boundingBox())!.height, what).toBeGreaterThan(90);
+      await expect(page.getByTestId('confirm-place'), what).toBeInViewport({ ratio: 1 });
       await details.locator('.close').tap();
       await expect(details).toHaveCount(0);
     }
