@@ -3,6 +3,7 @@
 import type { Answer } from '../src/lib/wire';
 import { at, seated } from './support/moments';
 import { squareAt } from './support/map';
+import { called, device, press, SIZES } from './support/sizes';
 import { expect, test } from './support/test';
 
 type Marked = Extract<Answer, { answer: 'forecast' }>['houses'];
@@ -65,3 +66,15 @@ test('who only ends the day is asked at payday', async ({ person }) => {
   await expect(page.getByTestId('pay')).toBeVisible();
   expect((await table.view(seat)).game!.decision.awaited).toContain(seat);
 });
+
+for (const size of SIZES)
+  test(`a hint asked for from further down comes into sight at ${called(size)}`, async ({ person }) => {
+    const page = await person({ ...device(size), likes: { pace: 'skip', motion: 'reduced' } });
+    await at(page, 'evening.txt', ({ action }, index) => action.action === 'campaign' && index > 250);
+    await press(size, page.getByTestId('places').locator('summary'));
+    await page.locator('[data-testid^="place-"]').last().scrollIntoViewIfNeeded();
+    await press(size, page.getByTestId('hint'));
+    await expect(page.getByTestId('hints').locator('h3')).toBeInViewport({ ratio: 1 });
+    await expect(page.getByTestId('hint-why')).toContainText('$');
+    await expect(page.getByTestId('hints').locator('h3')).toBeInViewport({ ratio: 1 });
+  });
