@@ -86,6 +86,7 @@ impl App {
                 Arc::clone(&store),
                 Thinkers::new(config.bot_threads, config.bot_budget, config.bot_queue),
                 Duration::from_secs(config.rest_after.into()),
+                Duration::from_secs(config.grace.into()),
                 closing.clone(),
             ),
             store,

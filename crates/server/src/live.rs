@@ -87,6 +87,8 @@ pub struct LiveTable {
     last_look: Mutex<Option<Instant>>,
     /// How long bots that play alone go on after that.
     rest_after: Duration,
+    /// Milliseconds that somebody whose connection broke has to come back.
+    grace: i64,
     /// Somebody does not want to watch the bots: they move at once until a person is to act.
     hurry: watch::Sender<bool>,
     /// Turns true when the server goes down.
@@ -322,6 +324,8 @@ pub struct Hub {
     thinkers: Arc<Thinkers>,
     /// How long bots that play alone go on after somebody looked.
     rest_after: Duration,
+    /// How long somebody whose connection broke has to come back.
+    grace: Duration,
     folding: Semaphore,
     closing: watch::Receiver<bool>,
 }
@@ -332,6 +336,7 @@ impl Hub {
         store: Arc<dyn Store>,
         thinkers: Arc<Thinkers>,
         rest_after: Duration,
+        grace: Duration,
         closing: watch::Receiver<bool>,
     ) -> Arc<Self> {
         let hub = Arc::new(Hub {
@@ -341,6 +346,7 @@ impl Hub {
             tables: Mutex::default(),
             thinkers,
             rest_after,
+            grace,
             folding: Semaphore::new(MOST_FOLDING),
             closing,
         });
@@ -461,6 +467,7 @@ impl Hub {
             thinkers: Arc::clone(&self.thinkers),
             last_look: Mutex::default(),
             rest_after: self.rest_after,
+            grace: self.grace.as_millis() as i64,
             hurry: watch::Sender::new(false),
             closing: self.closing.clone(),
             archived,

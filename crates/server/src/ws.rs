@@ -88,6 +88,7 @@ pub async fn live(
                 proof,
                 code: query.code,
                 absent: Vec::new(),
+                absence_due: None,
                 seat,
                 aside: false,
                 sent: 0,
@@ -130,6 +131,14 @@ fn own_seat(live: &LiveTable, me: Option<&User>, seat: Option<u8>) -> Result<Opt
     }
 }
 
+/// Waits for a moment, or for ever.
+async fn due(at: Option<tokio::time::Instant>) {
+    match at {
+        Some(at) => tokio::time::sleep_until(at).await,
+        None => std::future::pending().await,
+    }
+}
+
 /// The other side has gone.
 struct Gone;
 
@@ -143,6 +152,8 @@ struct Connection {
     code: Option<String>,
     /// Who was absent in the last view.
     absent: Vec<bool>,
+    /// When time alone would make somebody absent.
+    absence_due: Option<tokio::time::Instant>,
     seat: Option<u8>,
     /// Asked to look as a spectator.
     aside: bool,
@@ -211,7 +222,7 @@ impl Connection {
                         Ok(Notice::Chat) => self.send_chat().await?,
                         Ok(Notice::Presence) => {
                             self.send_presence().await?;
-                            self.view_due |= self.absent_now() != self.absent;
+                            self.view_due |= self.look_who_is_absent();
                         }
                         Err(broadcast::error::RecvError::Closed) => return Ok(()),
                     }
@@ -237,8 +248,9 @@ impl Connection {
                         return Err(Gone);
                     }
                     self.push(Message::Ping(Vec::new().into())).await?;
-                    // Time alone makes somebody absent.
-                    if self.absent_now() != self.absent {
+                }
+                () = due(self.absence_due) => {
+                    if self.look_who_is_absent() {
                         self.send_view().await?;
                     }
                 }
@@ -282,12 +294,22 @@ impl Connection {
         !seen.is_err_and(|error| error.status == StatusCode::NOT_FOUND)
     }
 
-    /// Who is absent by now.
-    fn absent_now(&self) -> Vec<bool> {
+    /// Does the last view still say who is absent? Otherwise a new one is due at once. When does it have to be asked again, if
+    /// nothing happens? Clocks may be set meanwhile, so with every heartbeat.
+    fn look_who_is_absent(&mut self) -> bool {
         let table = self.live.table();
         let now = crate::ids::now().max(table.changed_at());
         let presence = self.live.presence(now);
-        (0..table.seats().len()).map(|seat| table.is_absent(seat as u8, now, &presence)).collect()
+        let from: Vec<Option<i64>> =
+            (0..table.seats().len()).map(|seat| table.absent_from(seat as u8, now, &presence)).collect();
+        let is_absent = |from: &Option<i64>| from.is_some_and(|from| from <= now);
+        let changed = !from.iter().map(is_absent).eq(self.absent.iter().copied());
+        let next = from.iter().flatten().filter(|from| changed || **from > now).min();
+        self.absence_due = next.map(|from| {
+            let wait = Duration::from_millis(from.saturating_sub(now).max(0) as u64);
+            tokio::time::Instant::now() + wait.min(self.heartbeat())
+        });
+        changed
     }
 
     /// Says why, and hangs up.
@@ -359,6 +381,7 @@ impl Connection {
         let view = Box::new(TableView::new(&self.live, &table, self.me.as_ref(), self.seat));
         self.view_due = false;
         self.absent = view.clocks.iter().map(|clock| clock.absent).collect();
+        self.look_who_is_absent();
         self.send(&ServerMessage::View { view }).await
     }
 

@@ -20,7 +20,7 @@ pub use command::Command;
 pub use entry::{Entry, Stamped, UserId};
 pub use magnate_bots::Level;
 pub use options::{Clock, LONGEST_NAME, Options};
-pub use presence::Presence;
+pub use presence::{GRACE, Presence};
 pub use problem::{Problem, ProblemRow, UndoBarrier};
 pub use sign::{LONGEST_SEAT_NAME, LOOKS, Sign};
 pub use table::{Corrupt, EndVote, Known, Occupant, OldRecord, Outcome, Status, Table, TakeBack};

@@ -29,6 +29,9 @@ export class Server {
   readonly #data = mkdtempSync(join(tmpdir(), 'magnate-e2e-'));
   #process: ChildProcess | null = null;
 
+  /** With flags of its own. */
+  constructor(readonly flags: readonly string[] = []) {}
+
   /** Starts, or starts again at the same address with the same games. */
   async start(): Promise<void> {
     const before = this.url;
@@ -41,7 +44,7 @@ export class Server {
   }
 
   async #start(listen: string): Promise<void> {
-    const args = ['serve', '--listen', listen, '--data-dir', this.#data, '--rate-limit', '0', '--log', 'warn', '--color', 'never'];
+    const args = ['serve', '--listen', listen, '--data-dir', this.#data, '--rate-limit', '0', '--log', 'warn', '--color', 'never', ...this.flags];
     const child = spawn(binary(), args, { stdio: ['ignore', 'pipe', 'inherit'] });
     this.#process = child;
     this.url = await new Promise((ready, failed) => {

@@ -30,11 +30,34 @@ pub(super) struct Gathering {
 impl Gathering {
     /// Everybody who is connected now, each once.
     fn who(&self, server: &str, now: i64) -> BTreeSet<String> {
-        let elsewhere = self.noted.iter().filter(|one| {
-            one.here && one.server != server && (now.saturating_sub(one.seen_at)).abs() < BELIEVED
-        });
+        let elsewhere = self.noted.iter().filter(|one| is_elsewhere(one, server, now));
         elsewhere.map(|one| one.user.clone()).chain(self.here.keys().cloned()).collect()
     }
+
+    /// Somebody's last connection through this process has ended. Known at once and not only when the store is asked again:
+    /// what is offered to the others and what is granted to them counts from the same moment.
+    fn left(&mut self, table: &str, server: &str, user: &str, at: i64) {
+        let (table, user, server) = (table.to_owned(), user.to_owned(), server.to_owned());
+        self.noted.retain(|one| one.user != user || one.server != server);
+        self.noted.push(Sighting { table, user, server, here: false, seen_at: at });
+    }
+
+    /// What the store said. About people of this process it may be behind what the process itself saw meanwhile.
+    fn heard(&mut self, mut noted: Vec<Sighting>, server: &str) {
+        for own in self.noted.drain(..).filter(|one| one.server == server && !one.here) {
+            match noted.iter_mut().find(|one| one.server == server && one.user == own.user) {
+                Some(stored) if stored.seen_at <= own.seen_at => *stored = own,
+                Some(_) => {}
+                None => noted.push(own),
+            }
+        }
+        self.noted = noted;
+    }
+}
+
+/// Is this somebody who is connected through another process, which lives as far as one knows?
+fn is_elsewhere(one: &Sighting, server: &str, now: i64) -> bool {
+    one.here && one.server != server && now.saturating_sub(one.seen_at).abs() < BELIEVED
 }
 
 impl LiveTable {
@@ -58,6 +81,7 @@ impl LiveTable {
 
     /// Notes that a connection of a person ended.
     pub async fn depart(&self, user: &str) {
+        let now = ids::now();
         let last = {
             let mut gathering = self.gathering();
             let Some(count) = gathering.here.get_mut(user) else { return };
@@ -65,11 +89,12 @@ impl LiveTable {
             let last = *count == 0;
             if last {
                 gathering.here.remove(user);
+                gathering.left(&self.id, &self.server, user, now);
             }
             last
         };
         if last {
-            self.tell_presence(self.store.note_gone(&self.server, &self.id, user, ids::now()).await).await;
+            self.tell_presence(self.store.note_gone(&self.server, &self.id, user, now).await).await;
         }
     }
 
@@ -95,8 +120,13 @@ impl LiveTable {
     pub(crate) fn presence(&self, now: i64) -> Presence {
         let (gathering, clock) = (self.gathering(), ids::now());
         let then = |seen_at: i64| now.saturating_sub(clock.saturating_sub(seen_at));
-        let noted = gathering.noted.iter().map(|one| (UserId(one.user.clone()), then(one.seen_at)));
-        noted.chain(gathering.here.keys().map(|user| (UserId(user.clone()), now))).collect()
+        let noted = gathering.noted.iter().map(|one| {
+            let seen = if is_elsewhere(one, &self.server, clock) { now } else { then(one.seen_at) };
+            (UserId(one.user.clone()), seen)
+        });
+        let seen: Presence =
+            noted.chain(gathering.here.keys().map(|user| (UserId(user.clone()), now))).collect();
+        seen.with_grace(self.grace)
     }
 
     /// Asks the store who has been here.
@@ -112,7 +142,7 @@ impl LiveTable {
         let changed = {
             let mut gathering = self.gathering();
             let before = gathering.who(&self.server, now);
-            gathering.noted = noted;
+            gathering.heard(noted, &self.server);
             before != gathering.who(&self.server, now)
         };
         if changed {

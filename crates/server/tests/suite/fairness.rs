@@ -4,13 +4,17 @@ use std::sync::Arc;
 
 use crate::support::*;
 use magnate_rules::{FastDice, Stage};
+use magnate_server::ServerConfig;
 use magnate_server::store::PostgresStore;
-use magnate_table::Options;
+use magnate_table::{Clock, Options};
 use serde_json::{Value, json};
 
 /// A game of these people that began long ago, and in which all of them choose a structure.
 fn choosing(users: &[&str]) -> Desk {
-    let options = Options { public: true, ..Options::new(users.len() as u8) };
+    choosing_with(Options { public: true, ..Options::new(users.len() as u8) }, users)
+}
+
+fn choosing_with(options: Options, users: &[&str]) -> Desk {
     let (mut desk, mut dice) = (Desk::started(options, users, 3), FastDice::new(4));
     let ready = |desk: &Desk| {
         let decision = desk.game().decision();
@@ -45,7 +49,28 @@ async fn nobody_who_is_connected_can_be_replaced() {
     // The last one ends: whoever has just gone may come back.
     socket.close().await;
     rival.until(|message| message["type"] == "presence" && message["users"] == json!([ann.id])).await;
+    let shown = ann.get("/api/tables/game").await.ok();
+    assert_eq!(shown["table"]["clocks"][1]["absent"], false, "what is not granted is not offered");
     ann.post("/api/tables/game/replace", replace).await.refused("replaced", 409, "not_absent");
+}
+
+#[tokio::test]
+async fn a_bot_is_offered_as_soon_as_it_is_granted() {
+    // Nothing but the time that passes tells anybody: no heartbeat, no poll.
+    let server = TestServer::with(ServerConfig { grace: 1, heartbeat: 3600, ..server::config() }).await;
+    let (ann, bob) = (server.guest("Ann").await, server.guest("Bob").await);
+    let clock = Clock::PerTurn { limit: 1000 };
+    choosing_with(Options { clock, ..Options::new(2) }, &[&ann.id, &bob.id])
+        .plant(server.store.as_ref(), "game")
+        .await;
+    let socket = Socket::open(&bob, "game", "").await;
+    let mut rival = Socket::open(&ann, "game", "").await;
+    assert_eq!(rival.view["clocks"][1]["absent"], false, "his time is out, but he is here");
+    socket.close().await;
+    rival.until(|message| message["type"] == "view" && message["clocks"][1]["absent"] == true).await;
+    let replaced = ann.post("/api/tables/game/replace", json!({ "seat": 1 })).await.ok();
+    assert_eq!(replaced["table"]["seats"][1]["for_user"], json!(bob.id));
+    server.stop().await;
 }
 
 /// The attack that was found: wait until the other is "absent", let a bot choose, see the structures, take back, choose again.

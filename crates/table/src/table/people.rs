@@ -10,9 +10,6 @@ use crate::clock::SeatClock;
 use crate::entry::UserId;
 use crate::presence::Presence;
 
-/// Whoever lost their connection may take so long to come back before it counts, in milliseconds.
-const GRACE: i64 = 60_000;
-
 /// A vote to end the running game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -56,21 +53,28 @@ impl Table {
         acted.max(presence.last_seen(user, now)).unwrap_or(i64::MIN)
     }
 
-    /// Has this seat's person been away too long? Only whoever is awaited and has no connection: at a table with a clock
-    /// once their time is out, without one after the time that fits how the table is played.
+    /// Has this seat's person been away too long?
     pub fn is_absent(&self, seat: u8, now: i64, presence: &Presence) -> bool {
-        let Some(user) = self.seats.get(usize::from(seat)).and_then(Occupant::person) else { return false };
-        let Some(play) = self.play.as_deref().filter(|_| self.awaited().contains(PlayerId(seat))) else {
-            return false;
-        };
-        let gone_for = |sign: i64| now.saturating_sub(sign);
+        self.absent_from(seat, now, presence).is_some_and(|from| from <= now)
+    }
+
+    /// From when on this seat's person counts as absent, if nothing is heard of them until then. Only whoever is awaited
+    /// and has no connection: at a table with a clock once their time is out, without one after the time that fits how the
+    /// table is played. For somebody who has one it is as if it broke now.
+    pub fn absent_from(&self, seat: u8, now: i64, presence: &Presence) -> Option<i64> {
+        let user = self.seats.get(usize::from(seat)).and_then(Occupant::person)?;
+        let play = self.play.as_deref().filter(|_| self.awaited().contains(PlayerId(seat)))?;
         let sign = self.last_sign(play, user, now, presence);
         match play.times.seat(PlayerId(seat), now) {
-            SeatClock { left: Some(left), .. } => left <= 0 && gone_for(sign) >= GRACE,
-            SeatClock { left: None, since: Some(since) } => {
-                gone_for(sign.max(since)) >= play.times.patience()
+            SeatClock { left: Some(left), .. } => {
+                // What is left below nothing says since when: it does not matter, it is over.
+                let out = if left <= 0 { i64::MIN } else { now.saturating_add(left) };
+                Some(out.max(sign.saturating_add(presence.grace())))
             }
-            SeatClock { left: None, since: None } => false,
+            SeatClock { left: None, since: Some(since) } => {
+                Some(sign.max(since).saturating_add(play.times.patience()))
+            }
+            SeatClock { left: None, since: None } => None,
         }
     }
 
@@ -79,7 +83,8 @@ impl Table {
     pub(super) fn is_away(&self, user: &UserId, now: i64, presence: &Presence) -> bool {
         let Some(play) = self.play.as_deref() else { return false };
         let sits = self.seats.iter().any(|occupant| occupant.person() == Some(user));
-        let patience = if sits { play.times.patience().max(GRACE) } else { GRACE };
+        let grace = presence.grace();
+        let patience = if sits { play.times.patience().max(grace) } else { grace };
         now.saturating_sub(self.last_sign(play, user, now, presence)) >= patience
     }
 

@@ -22,8 +22,6 @@ interface Deps {
   makeSocket?: MakeSocket;
 }
 
-/** Milliseconds after which one looks again whether somebody has become absent. */
-const LOOK_AGAIN = 15_000;
 /** The last action of a working day, kept back until its player ends the day. */
 interface Held {
   seat: number;
@@ -372,28 +370,6 @@ export class TableStore {
     } catch (error) {
       this.problem = asProblem(error);
       return false;
-    }
-  }
-
-  /**
-   * Somebody becomes absent by letting time pass, which is no news that anybody would send: while others are awaited, one asks
-   * again from time to time. Give the returned function to an effect.
-   */
-  watchAbsence(): () => void {
-    const { view, game } = this;
-    const others = game?.decision.awaited.filter((seat) => view?.seats[seat]?.kind === 'person' && !view.yours.includes(seat)) ?? [];
-    if (!view || view.status !== 'playing' || others.length === 0 || others.every((seat) => view.clocks[seat]?.absent)) return () => undefined;
-    const left = others.flatMap((seat) => view.clocks[seat]?.clock?.left ?? []);
-    const timer = setTimeout(() => void this.#askClocks(), Math.min(LOOK_AGAIN, ...left.map((time) => Math.max(time, 0) + 500)));
-    return () => clearTimeout(timer);
-  }
-  async #askClocks(): Promise<void> {
-    try {
-      const { table } = await this.#api.table(this.id, this.code, this.seat ?? undefined);
-      if (this.view?.seq === table.seq) this.view = { ...this.view, clocks: table.clocks };
-    } catch {
-      // Asked again when something happens; meanwhile everything is as it was.
-      if (this.view) this.view = { ...this.view };
     }
   }
 
