@@ -6,9 +6,9 @@ use std::collections::{HashMap, HashSet};
 use std::net::IpAddr;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
-use magnate_bots::{Budget, Stop};
+use magnate_bots::{Budget, Limit, Stop};
 use tokio::sync::oneshot;
 
 use crate::limits::household;
@@ -25,7 +25,8 @@ const LEAST: f64 = 1.0 / 16.0;
 
 /// Something to think about, with so much of a budget.
 struct Thought {
-    begin: Box<dyn FnOnce(Budget) + Send>,
+    /// Thinks, and says whether somebody still waited at the end.
+    begin: Box<dyn FnOnce(Budget) -> bool + Send>,
     /// Nobody waits for it any more.
     unwanted: Stop,
 }
@@ -98,7 +99,7 @@ impl Thinkers {
         let stop = unwanted.clone();
         let begin = Box::new(move |budget| {
             // A thought that crashes says so; the thread lives on.
-            _ = done.send(catch_unwind(AssertUnwindSafe(|| thought(budget, &stop))));
+            done.send(catch_unwind(AssertUnwindSafe(|| thought(budget, &stop)))).is_ok()
         });
         let _waiting = Waiting { desk: &self.desk, unwanted: unwanted.clone() };
         self.desk.add(owner, Thought { begin, unwanted });
@@ -170,7 +171,21 @@ struct Work {
     over: bool,
 }
 
+impl Work {
+    fn note_length(&self) {
+        metrics::gauge!("magnate_thoughts_waiting").set(self.line.len() as f64);
+    }
+}
+
 impl Desk {
+    /// How long a whole thought takes, where that is known.
+    fn whole(&self) -> Duration {
+        match self.budget.limit {
+            Limit::Time(time) => time,
+            Limit::Nodes(_) => Duration::ZERO,
+        }
+    }
+
     fn lock(&self) -> MutexGuard<'_, Work> {
         self.work.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -178,7 +193,7 @@ impl Desk {
     fn add(&self, owner: Owner, thought: Thought) {
         let mut work = self.lock();
         let crowded_out = work.line.join(owner, thought);
-        metrics::gauge!("magnate_thoughts_waiting").set(work.line.len() as f64);
+        work.note_length();
         drop(work);
         if crowded_out.is_some() {
             metrics::counter!("magnate_thoughts_refused_total").increment(1);
@@ -188,7 +203,10 @@ impl Desk {
 
     /// Thoughts nobody waits for leave the line.
     fn clear_up(&self) {
-        let gone = self.lock().line.give_up(|thought| thought.unwanted.is_set());
+        let mut work = self.lock();
+        let gone = work.line.give_up(|thought| thought.unwanted.is_set());
+        work.note_length();
+        drop(work);
         if !gone.is_empty() {
             metrics::counter!("magnate_thoughts_dropped_total").increment(gone.len() as u64);
         }
@@ -206,6 +224,7 @@ impl Desk {
                     None => work = self.news.wait(work).unwrap_or_else(PoisonError::into_inner),
                 }
             };
+            work.note_length();
             work.busy += 1;
             // Whoever thinks alone has the whole desk; many at once have a place each.
             let threads = (self.threads / work.busy).clamp(1, 64) as u16;
@@ -213,11 +232,14 @@ impl Desk {
             drop(work);
             let begun = Instant::now();
             let part = (UNHURRIED / crowd).clamp(LEAST, 1.0);
-            (thought.begin)(self.budget.part(part).on(threads));
+            let wanted = (thought.begin)(self.budget.part(part).on(threads));
             let mut work = self.lock();
             work.busy -= 1;
-            // A short thought counts as a whole one: who hurries does not get more turns than others for it.
-            work.line.ended(&owner, begun.elapsed().div_f64(part));
+            // A short thought counts as a whole one, and so does one that was given up meanwhile: neither who hurries nor who
+            // asks and hangs up gets more turns than others for it.
+            let took = begun.elapsed().div_f64(part);
+            let counted = if wanted { took } else { took.max(self.whole()) };
+            work.line.ended(&owner, counted);
         }
     }
 }
@@ -282,15 +304,16 @@ mod tests {
         assert!(thinkers.ask("ann").is_some());
     }
 
-    /// A thought that keeps the only thread until it is told.
+    /// A thought that keeps a thread until it is told.
     async fn busy(
         thinkers: &Arc<Thinkers>,
+        person: &'static str,
     ) -> (mpsc::Sender<()>, tokio::task::JoinHandle<Result<(), NoThought>>) {
         let (tell, told) = mpsc::channel();
         let (begun, has_begun) = oneshot::channel();
         let thinkers = Arc::clone(thinkers);
         let long = tokio::spawn(async move {
-            let long = thinkers.think(somebody(), move |_, _| {
+            let long = thinkers.think(Owner::new(person, None), move |_, _| {
                 _ = begun.send(());
                 _ = told.recv();
             });
@@ -303,7 +326,7 @@ mod tests {
     #[tokio::test]
     async fn thoughts_nobody_waits_for_never_begin() {
         let thinkers = thinkers(1);
-        let (tell, long) = busy(&thinkers).await;
+        let (tell, long) = busy(&thinkers, "somebody").await;
         let begun = Arc::new(Mutex::new(0));
         for _ in 0..110 {
             let begun = Arc::clone(&begun);
@@ -338,7 +361,7 @@ mod tests {
     #[tokio::test]
     async fn where_many_wait_each_thinks_for_a_shorter_time() {
         let thinkers = Thinkers::new(1, Budget::nodes(800), 0);
-        let (tell, long) = busy(&thinkers).await;
+        let (tell, long) = busy(&thinkers, "somebody").await;
         let think = |person: &str| Box::pin(thinkers.think(Owner::new(person, None), |budget, _| budget));
         let mut flood: Vec<_> = (0..100).map(|_| think("mallory")).collect();
         for thought in &mut flood {
@@ -359,9 +382,46 @@ mod tests {
     }
 
     #[tokio::test]
+    async fn what_is_asked_and_given_up_counts_as_thought() {
+        let thinkers = Thinkers::new(2, Budget::time(Duration::from_secs(3600)), 0);
+        // Ann thinks for longer than Mallory, who only asks and hangs up.
+        let (tell, hers) = busy(&thinkers, "ann").await;
+        let (begun, has_begun) = oneshot::channel();
+        let given_up = thinkers.think(Owner::new("mallory", None), move |_, stop| {
+            _ = begun.send(());
+            while !stop.is_set() {
+                std::thread::yield_now();
+            }
+        });
+        tokio::select! {
+            _ = given_up => panic!("it ends only when nobody waits"),
+            begun = has_begun => begun.unwrap(),
+        }
+        let (let_go, first) = busy(&thinkers, "somebody").await;
+        tell.send(()).unwrap();
+        hers.await.unwrap().unwrap();
+        // Both threads are taken, and both want to go on.
+        let (_kept, _second) = busy(&thinkers, "somebody").await;
+        let order = Arc::new(Mutex::new(Vec::new()));
+        let mut waiting = ["mallory", "ann"].map(|name| {
+            let order = Arc::clone(&order);
+            Box::pin(thinkers.think(Owner::new(name, None), move |_, _| order.lock().unwrap().push(name)))
+        });
+        for thought in &mut waiting {
+            assert_eq!(thought.now_or_never(), None, "it waits");
+        }
+        let_go.send(()).unwrap();
+        first.await.unwrap().unwrap();
+        for thought in waiting {
+            thought.await.unwrap();
+        }
+        assert_eq!(*order.lock().unwrap(), ["ann", "mallory"]);
+    }
+
+    #[tokio::test]
     async fn a_full_line_refuses() {
         let thinkers = Thinkers::new(1, Budget::default(), 2);
-        let (tell, long) = busy(&thinkers).await;
+        let (tell, long) = busy(&thinkers, "somebody").await;
         let think = |person: &str| Box::pin(thinkers.think(Owner::new(person, None), |_, _| 7));
         let mut flood: Vec<_> = (0..4).map(|_| think("mallory")).collect();
         let answers: Vec<_> = flood.iter_mut().map(|thought| thought.now_or_never()).collect();

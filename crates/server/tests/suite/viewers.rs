@@ -1,25 +1,16 @@
 //! Viewers that do not keep up, and viewers that are not there any more.
 
-use std::sync::OnceLock;
-
 use crate::support::*;
 use magnate_server::ServerConfig;
-use metrics_exporter_prometheus::PrometheusHandle;
 use serde_json::{Value, json};
 use tokio::net::TcpSocket;
 
 /// Bytes that each end of a narrow connection takes at least; the system doubles it.
 const NARROW: u32 = 4 * 1024;
 
-/// The numbers of this test binary: there is one set per process.
-fn numbers() -> PrometheusHandle {
-    static NUMBERS: OnceLock<PrometheusHandle> = OnceLock::new();
-    NUMBERS.get_or_init(|| magnate_server::install_metrics().unwrap()).clone()
-}
-
 async fn counted(config: ServerConfig) -> (TestServer, Directory) {
     let directory = Directory::new();
-    let server = TestServer::counted(directory.store().await, config, numbers()).await;
+    let server = TestServer::counted(directory.store().await, config, server::numbers()).await;
     (server, directory)
 }
 
@@ -33,7 +24,7 @@ async fn whoever_does_not_read_for_a_while_loses_nothing() {
     narrow.bind("127.0.0.1:0".parse().unwrap()).unwrap();
     let directory = Directory::new();
     let store = directory.store().await;
-    let server = TestServer::listening(narrow.listen(16).unwrap(), store, config, numbers());
+    let server = TestServer::listening(narrow.listen(16).unwrap(), store, config, server::numbers());
     let ann = server.guest("Ann").await;
     // The same game every time.
     let options = json!({ "players": 2, "public": true });
@@ -64,7 +55,7 @@ async fn whoever_does_not_read_for_a_while_loses_nothing() {
     let views =
         |socket: &Socket| socket.heard.iter().filter(|text| text.starts_with("{\"type\":\"view\"")).count();
     assert!(views(&slow) < quick.steps.len(), "nobody kept old views for the slow one");
-    assert!(numbers().render().contains("magnate_slow_viewers_total"), "and it was counted");
+    assert!(server::numbers().render().contains("magnate_slow_viewers_total"), "and it was counted");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -2,8 +2,8 @@
 
 use std::net::SocketAddr;
 use std::path::PathBuf;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{Arc, OnceLock};
 
 use clap::Parser;
 use magnate_server::store::{SqliteStore, Store};
@@ -55,6 +55,12 @@ pub fn defaults() -> ServerConfig {
 /// The same without a limit of requests.
 pub fn config() -> ServerConfig {
     ServerConfig { rate_limit: 0, ..defaults() }
+}
+
+/// The numbers of this test binary: there is one set per process.
+pub fn numbers() -> PrometheusHandle {
+    static NUMBERS: OnceLock<PrometheusHandle> = OnceLock::new();
+    NUMBERS.get_or_init(|| magnate_server::install_metrics().unwrap()).clone()
 }
 
 /// A running server.
