@@ -13,6 +13,8 @@ use crate::store::{Sighting, StoreError};
 
 /// How often a process writes down who is connected through it.
 const NOTE_EVERY: Duration = Duration::from_secs(20);
+/// People noted at once: what else is to be stored meanwhile comes in between.
+const AT_ONCE: usize = 100;
 /// Milliseconds for which that is believed: two notes may come late or get lost.
 const BELIEVED: i64 = 50_000;
 /// Who was where is forgotten after so many milliseconds: longer than any table waits for somebody.
@@ -171,8 +173,8 @@ impl Hub {
             users.into_iter().map(move |user| (table.clone(), user))
         };
         let here: Vec<(String, String)> = tables.iter().flat_map(people).collect();
-        if !here.is_empty() {
-            self.store.note_here(&self.server, &here, ids::now()).await?;
+        for some in here.chunks(AT_ONCE) {
+            self.store.note_here(&self.server, some, ids::now()).await?;
         }
         let watched: Vec<&Arc<LiveTable>> =
             tables.iter().filter(|live| live.notices.receiver_count() > 0).collect();
