@@ -5,20 +5,16 @@ use argon2::{Argon2, PasswordVerifier as _};
 use axum::extract::FromRequestParts;
 use axum::http::header::AUTHORIZATION;
 use axum::http::request::Parts;
-use axum_extra::extract::CookieJar;
-use axum_extra::extract::cookie::{Cookie, SameSite};
 use magnate_table::{UserId, text};
 use tokio::sync::Semaphore;
 
 use crate::app::App;
+use crate::cookie::SessionCookie;
 use crate::error::ApiError;
 use crate::ids;
 use crate::limits::{BREATH, LONGEST_NAME};
 use crate::scope::Scope;
 use crate::store::{StoreError, User};
-
-/// The session cookie.
-pub const COOKIE: &str = "magnate_session";
 
 /// The person behind a request.
 #[derive(Clone, Debug)]
@@ -72,10 +68,10 @@ impl FromRequestParts<App> for Proven {
             let proof = Proof::Token { user: user.id.clone(), hash, scope };
             return not_too_often(app, user, proof).await;
         }
-        let jar = CookieJar::from_headers(&parts.headers);
-        let Some(cookie) = jar.get(COOKIE) else { return Ok(Proven(None)) };
-        let proof = Proof::Session(ids::hash_token(cookie.value()));
-        match use_session(app, cookie.value()).await? {
+        let cookie = SessionCookie::of(&parts.headers);
+        let Some(token) = cookie.token() else { return Ok(Proven(None)) };
+        let proof = Proof::Session(ids::hash_token(token));
+        match use_session(app, token).await? {
             Some(user) => not_too_often(app, user, proof).await,
             None => Ok(Proven(None)),
         }
@@ -158,27 +154,11 @@ async fn use_session(app: &App, token: &str) -> Result<Option<User>, ApiError> {
     Ok(Some(session.user))
 }
 
-/// Begins a session and gives the cookie that proves it.
-pub async fn begin_session(app: &App, user: &str) -> Result<Cookie<'static>, ApiError> {
+/// Begins a session, which the cookie proves.
+pub async fn begin_session(app: &App, user: &str, cookie: SessionCookie) -> Result<SessionCookie, ApiError> {
     let token = ids::new_token();
     app.store.create_session(&ids::hash_token(&token), user, ids::now() + session_lasts(app)).await?;
-    Ok(session_cookie(app, token))
-}
-
-/// The cookie of a session.
-pub fn session_cookie(app: &App, token: String) -> Cookie<'static> {
-    let cookie = Cookie::build((COOKIE, token))
-        .path("/")
-        .http_only(true)
-        .same_site(SameSite::Lax)
-        .secure(app.config.is_https())
-        .permanent(); // how long it really lasts, the store decides
-    cookie.build()
-}
-
-/// A cookie that removes the session's.
-pub fn no_session() -> Cookie<'static> {
-    Cookie::build((COOKIE, "")).path("/").build()
+    Ok(cookie.with(app, &token))
 }
 
 /// Characters a password has at least.

@@ -6,6 +6,7 @@ pub mod app;
 mod auth;
 mod client;
 mod config;
+mod cookie;
 mod docs;
 mod door;
 mod error;

@@ -34,7 +34,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::app::App;
-use crate::auth::COOKIE;
+use crate::cookie;
 use crate::error::{ApiError, ApiResult};
 use crate::live::LiveTable;
 use crate::scope::Scope;
@@ -102,7 +102,7 @@ fn describe_proofs(document: &mut utoipa::openapi::OpenApi) {
         "An API token. Its scope is `read`, `play`, `host` or `all`, each of which includes those before it; what a request needs \
          stands beside it.",
     ));
-    let session = SecurityScheme::ApiKey(ApiKey::Cookie(ApiKeyValue::new(COOKIE)));
+    let session = SecurityScheme::ApiKey(ApiKey::Cookie(ApiKeyValue::new(cookie::NAME)));
     let components = document.components.get_or_insert_default();
     components.add_security_scheme("token", SecurityScheme::Http(bearer.build()));
     components.add_security_scheme("session", session);

@@ -5,13 +5,13 @@ use std::time::Instant;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::{Extension, Json};
-use axum_extra::extract::CookieJar;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::Body;
 use crate::app::{App, ClientAddress};
-use crate::auth::{self, COOKIE, MaybeMe, Me};
+use crate::auth::{self, MaybeMe, Me};
+use crate::cookie::SessionCookie;
 use crate::error::{ApiError, ApiResult};
 use crate::ids;
 use crate::scope::Scope;
@@ -74,11 +74,11 @@ pub struct TokenInfo {
 pub async fn guest(
     State(app): State<App>,
     MaybeMe(me): MaybeMe,
-    jar: CookieJar,
+    cookie: SessionCookie,
     Body(request): Body<GuestRequest>,
-) -> ApiResult<(CookieJar, Json<Person>)> {
+) -> ApiResult<(SessionCookie, Json<Person>)> {
     if let Some(me) = me {
-        return Ok((jar, Json(Person::from(&me))));
+        return Ok((cookie, Json(Person::from(&me))));
     }
     let id = ids::new_id();
     let name = match &request.name {
@@ -87,8 +87,8 @@ pub async fn guest(
     };
     let user = User { id, name, login: None, password: None, created_at: ids::now() };
     app.store.create_user(&user).await?;
-    let cookie = auth::begin_session(&app, &user.id).await?;
-    Ok((jar.add(cookie), Json(Person::from(&user))))
+    let cookie = auth::begin_session(&app, &user.id, cookie).await?;
+    Ok((cookie, Json(Person::from(&user))))
 }
 
 /// Give your guest a name and a password, to play from several devices. Without a session this makes a new person.
@@ -96,9 +96,9 @@ pub async fn guest(
 pub async fn register(
     State(app): State<App>,
     MaybeMe(me): MaybeMe,
-    jar: CookieJar,
+    cookie: SessionCookie,
     Body(request): Body<Credentials>,
-) -> ApiResult<(CookieJar, Json<Person>)> {
+) -> ApiResult<(SessionCookie, Json<Person>)> {
     let name = auth::check_name(&request.name)?;
     auth::check_password(&request.password)?;
     let login = name.to_lowercase();
@@ -122,14 +122,14 @@ pub async fn register(
             user.login = Some(login);
             user.password = Some(password);
             app.store.update_user(&user).await?;
-            Ok((jar, Json(Person::from(&user))))
+            Ok((cookie, Json(Person::from(&user))))
         }
         None => {
             let (id, created_at) = (ids::new_id(), ids::now());
             let user = User { id, name, login: Some(login), password: Some(password), created_at };
             app.store.create_user(&user).await?;
-            let cookie = auth::begin_session(&app, &user.id).await?;
-            Ok((jar.add(cookie), Json(Person::from(&user))))
+            let cookie = auth::begin_session(&app, &user.id, cookie).await?;
+            Ok((cookie, Json(Person::from(&user))))
         }
     }
 }
@@ -139,9 +139,9 @@ pub async fn register(
 pub async fn login(
     State(app): State<App>,
     Extension(ClientAddress(address)): Extension<ClientAddress>,
-    jar: CookieJar,
+    cookie: SessionCookie,
     Body(request): Body<Credentials>,
-) -> ApiResult<(CookieJar, Json<Person>)> {
+) -> ApiResult<(SessionCookie, Json<Person>)> {
     let login = request.name.trim().to_lowercase();
     let guess = app.guesses.begin(&login, address, Instant::now()).map_err(ApiError::too_many_passwords)?;
     let user = app.store.user_by_login(&login).await?;
@@ -151,26 +151,32 @@ pub async fn login(
     }
     guess.was_right();
     let user = user.ok_or_else(ApiError::unauthorized)?;
-    let cookie = auth::begin_session(&app, &user.id).await?;
-    Ok((jar.add(cookie), Json(Person::from(&user))))
+    let cookie = auth::begin_session(&app, &user.id, cookie).await?;
+    Ok((cookie, Json(Person::from(&user))))
 }
 
 /// End this device's session.
 #[utoipa::path(post, path = "/api/logout", responses((status = 204)))]
-pub async fn logout(State(app): State<App>, jar: CookieJar) -> ApiResult<(CookieJar, StatusCode)> {
-    if let Some(cookie) = jar.get(COOKIE) {
-        app.store.delete_session(&ids::hash_token(cookie.value())).await?;
+pub async fn logout(State(app): State<App>, cookie: SessionCookie) -> ApiResult<(SessionCookie, StatusCode)> {
+    if let Some(token) = cookie.token() {
+        app.store.delete_session(&ids::hash_token(token)).await?;
     }
-    Ok((jar.remove(auth::no_session()), StatusCode::NO_CONTENT))
+    Ok((cookie.without(), StatusCode::NO_CONTENT))
 }
 
 /// Who you are.
 #[utoipa::path(get, path = "/api/me", responses((status = 200, body = Person), (status = 401)))]
-pub async fn me(State(app): State<App>, Me(user): Me, jar: CookieJar) -> (CookieJar, Json<Person>) {
+pub async fn me(
+    State(app): State<App>,
+    Me(user): Me,
+    cookie: SessionCookie,
+) -> (SessionCookie, Json<Person>) {
     // Browsers forget a cookie some time after it was set, however often it was used: set it again.
-    let again = jar.get(COOKIE).map(|cookie| auth::session_cookie(&app, cookie.value().to_owned()));
-    let jar = again.into_iter().fold(jar, CookieJar::add);
-    (jar, Json(Person::from(&user)))
+    let cookie = match cookie.token().map(str::to_owned) {
+        Some(token) => cookie.with(&app, &token),
+        None => cookie,
+    };
+    (cookie, Json(Person::from(&user)))
 }
 
 /// Change what others see.
