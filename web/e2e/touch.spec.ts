@@ -32,6 +32,23 @@ for (const size of SIZES)
     });
   });
 
+for (const locale of ['ru', 'zh-CN'])
+  for (const size of SIZES)
+    test(`the tools of a decision are whole at ${called(size)} in ${locale}`, async ({ person }) => {
+      const page = await person({ ...device(size), locale, likes: { motion: 'reduced', pace: 'skip' } });
+      // With something to undo.
+      await at(page, 'evening.txt', ({ action }, index) => action.action === 'campaign' && index > 290);
+      const tools = page.locator('.action header .tools > *');
+      await expect(page.getByTestId('undo')).toBeVisible();
+      for (const tool of await tools.all()) await expect(tool).toBeInViewport({ ratio: 1 });
+      const over = await page.locator('.action header').evaluate((header) => header.scrollWidth - header.clientWidth);
+      expect(over, 'nothing hangs over').toBeLessThanOrEqual(0);
+      // Cash is the last thing on a card, and whole.
+      const mine = page.locator('.players li.mine');
+      const [card, cash] = await Promise.all([mine.boundingBox(), mine.locator('.cash').boundingBox()]);
+      expect(cash!.x + cash!.width).toBeLessThanOrEqual(card!.x + card!.width);
+    });
+
 for (const size of PHONES) {
   test(`tapping a house, a restaurant or a campaign at ${called(size)} tells about it, and goes on telling`, async ({ person }) => {
     const page = await person({ ...device(size), likes: { motion: 'reduced', pace: 'skip' } });
