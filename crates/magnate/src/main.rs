@@ -24,9 +24,11 @@ use clap::{Parser, Subcommand};
 use output::{Out, Result};
 use paint::Colour;
 
-/// Gives memory back to the system when a flood is over, which the system's own allocator does not.
+/// Gives memory back to the system when a flood is over, which the system's own allocator does not; a thread of its own sees
+/// to it, so that it happens although nobody asks for memory any more.
+#[cfg(not(target_env = "msvc"))]
 #[global_allocator]
-static MEMORY: mimalloc::MiMalloc = mimalloc::MiMalloc;
+static MEMORY: tikv_jemallocator::Jemalloc = tikv_jemallocator::Jemalloc;
 
 /// Magnate: an unofficial implementation of the board game Food Chain Magnate
 #[derive(Parser)]

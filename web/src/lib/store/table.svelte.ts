@@ -333,11 +333,18 @@ export class TableStore {
     return entry?.entry === 'acted' && entry.seat === seat;
   }
 
-  /** Asks the server something about the game as it stands; changes nothing. */
+  /** Asks the server something about the game as it stands. That changes nothing, so after a break it is asked again. */
   async ask<A extends Answer>(question: Question): Promise<A> {
-    const message = await this.#socket.request({ type: 'ask', question });
-    if (message.type !== 'answer') throw new Problem({ code: 'unexpected' });
-    return message.answer as A;
+    for (let tries = 1; ; tries += 1)
+      try {
+        const message = await this.#socket.request({ type: 'ask', question });
+        if (message.type !== 'answer') throw new Problem({ code: 'unexpected' });
+        return message.answer as A;
+      } catch (error) {
+        const problem = asProblem(error);
+        if (!problem.offline || this.connection === 'closed' || tries >= TRIES) throw problem;
+        await this.#view();
+      }
   }
 
   /** Looks from another of one's seats. */
