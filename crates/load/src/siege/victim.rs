@@ -127,7 +127,10 @@ impl Victim {
 
     async fn hints(&mut self, count: usize) -> Result<Vec<f64>> {
         let mut waits = Vec::new();
-        my_turn(&self.server, &self.guest, &self.table.id).await?;
+        // The bot may end the game before it is the victim's turn again.
+        while !my_turn(&self.server, &self.guest, &self.table.id).await? {
+            self.table = new_game(&self.api, &self.server, &self.guest).await?;
+        }
         for _ in 0..count {
             let begun = Instant::now();
             let path = format!("/api/tables/{}/hint", self.table.id);
@@ -143,13 +146,13 @@ async fn new_game(api: &Api, server: &str, guest: &Guest) -> Result<Table> {
     tables::open_with(api, server, Arc::from([guest.clone()]), &["magnate"]).await
 }
 
-/// Waits until the guest in the first seat is to decide.
-pub async fn my_turn(server: &str, guest: &Guest, table: &str) -> Result<()> {
+/// Waits until the guest in the first seat is to decide; false when the game is over instead.
+pub async fn my_turn(server: &str, guest: &Guest, table: &str) -> Result<bool> {
     let mut socket = Socket::open(server, guest, table, 0, None).await?;
     while let Some(text) = socket.text().await {
         let message: crate::client::Message = serde_json::from_str(&text)?;
-        if message.kind == "view" && message.awaits(0) {
-            return Ok(());
+        if message.kind == "view" && (message.awaits(0) || message.status != "playing") {
+            return Ok(message.status == "playing");
         }
     }
     bail!("the server closed the connection")
