@@ -49,6 +49,13 @@ export class Player {
     });
   }
 
+  /** What can be clicked now. A key or a tap that came late may have opened somebody's company over the order of business: back to it. */
+  async #look(): Promise<Offer> {
+    const offer = await this.#offer();
+    if (!offer.ids.some(isWork) && offer.ids.includes('view-order')) await this.#press(this.page.getByTestId('view-order'));
+    return offer;
+  }
+
   #took(id: string): void {
     this.taken.set(id, (this.taken.get(id) ?? 0) + 1);
     this.last = id;
@@ -113,7 +120,7 @@ export class Player {
     for (let step = 0; step < limit; step += 1) {
       let offer: Offer = { ids: [] };
       await expect
-        .poll(async () => (offer = await this.#offer()).ids.some(isWork), { message: 'something to do', intervals: [20, 50, 100] })
+        .poll(() => this.#look().then((seen) => (offer = seen).ids.some(isWork)), { message: 'something to do', intervals: [20, 50, 100] })
         .toBe(true);
       if (offer.ids.includes('over')) return true;
       if (enough(this)) return false;
