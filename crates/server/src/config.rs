@@ -90,8 +90,9 @@ pub struct ServerConfig {
     /// proxy allows a silent connection.
     #[arg(long, env = "MAGNATE_HEARTBEAT", default_value_t = 25, value_name = "SECONDS")]
     pub heartbeat: u32,
-    /// Seconds that somebody whose connection broke has to come back before the others may do without them.
-    #[arg(long, env = "MAGNATE_GRACE", default_value_t = 60, value_name = "SECONDS")]
+    /// Seconds that somebody whose connection broke has to come back before the others may do without them; at least one,
+    /// for whoever is connected is never away.
+    #[arg(long, env = "MAGNATE_GRACE", default_value_t = 60, value_name = "SECONDS", value_parser = clap::value_parser!(u32).range(1..))]
     pub grace: u32,
     /// Days a session lasts without being used.
     #[arg(long, env = "MAGNATE_SESSION_DAYS", default_value_t = 90, value_name = "DAYS")]
