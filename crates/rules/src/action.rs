@@ -193,7 +193,7 @@ pub enum Action {
     /// Keep these items in the freezer and throw the rest away (B-CLN-1).
     Keep {
         /// What is kept.
-        items: Stock,
+        items: Box<Stock>,
     },
 }
 

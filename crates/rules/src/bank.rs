@@ -66,9 +66,9 @@ impl Game {
         let added: i32 = reserves.iter().map(|(_, card)| card.cash()).sum();
         self.bank += added;
         // The number shown most often; a tie goes to the higher number (B-BANK-3).
-        let votes = |slots: u8| reserves.iter().filter(|(_, card)| card.ceo_slots() == slots).count();
-        let slots =
-            reserves.iter().map(|(_, card)| card.ceo_slots()).max_by_key(|slots| (votes(*slots), *slots));
+        let votes = |slots: u8| reserves.iter().filter(|(_, card)| card.ceo_slots() == Some(slots)).count();
+        let slots = reserves.iter().filter_map(|(_, card)| card.ceo_slots());
+        let slots = slots.max_by_key(|slots| (votes(*slots), *slots));
         if let Some(slots) = slots {
             self.next_ceo_slots = slots;
         }

@@ -8,9 +8,9 @@ use serde::Serialize;
 use crate::automaton::{ActionCard, DeckCard, Effect, Temper};
 use crate::cards::{
     Ability, CampaignKind, Colour, Employee, EmployeeRange, GARDENS, Milestone, MilestoneEffect,
-    MilestoneGoal, PLACEABLE_HOUSES, RESTAURANTS, ReserveCard, TOKENS, TokenNumber,
+    MilestoneGoal, PLACEABLE_HOUSES, RESTAURANTS, ReserveCard, TokenNumber,
 };
-use crate::config::{Config, Intro, RULES_VERSION, SoloSwitch};
+use crate::config::{Config, Intro, ModuleSet, RULES_VERSION, SoloSwitch};
 use crate::evening::{GARDEN_FACTOR, TIP};
 use crate::game::{CEO_SLOTS, Step};
 use crate::item::{Item, ItemClass};
@@ -19,6 +19,7 @@ use crate::money::{BASE_PRICE, SALARY};
 use crate::phase::FREEZER;
 use crate::phase::payday::RECRUITING_DISCOUNT;
 use crate::phase::working::recruit::CEO_HIRES;
+use crate::player::MAX_PLAYERS;
 use crate::view::works_in;
 
 /// How something is reached.
@@ -122,6 +123,27 @@ pub enum AbilityData {
         /// May also move one, and what it places opens at once.
         moves: bool,
     },
+    /// Adds to the income from every house sold to.
+    Fry {
+        /// How much for each house.
+        amount: i32,
+    },
+    /// Makes this at the end of clean-up.
+    Ferment {
+        /// The item.
+        item: Item,
+        /// How much.
+        amount: u8,
+    },
+    /// Makes all campaigns run once more.
+    Repeat,
+    /// Lets own cards without a salary work twice.
+    NightShift,
+    /// Chooses its place first and wins ties.
+    Star {
+        /// 1 is the best.
+        rank: u8,
+    },
 }
 
 impl From<&Ability> for AbilityData {
@@ -141,12 +163,17 @@ impl From<&Ability> for AbilityData {
                 AbilityData::Buy { range: buying.range.into(), per_source: buying.per_source }
             }
             Ability::Market(marketeer) => AbilityData::Market {
-                kinds: CampaignKind::ALL.into_iter().filter(|kind| *kind <= marketeer.kind).collect(),
+                kinds: marketeer.kinds.to_vec(),
                 range: marketeer.range.into(),
                 max_turns: marketeer.max_turns,
             },
             Ability::Develop => AbilityData::Develop,
             Ability::Expand { range, moves } => AbilityData::Expand { range: range.into(), moves },
+            Ability::Fry(amount) => AbilityData::Fry { amount: i32::from(amount) },
+            Ability::Ferment { item, amount } => AbilityData::Ferment { item, amount },
+            Ability::Repeat => AbilityData::Repeat,
+            Ability::NightShift => AbilityData::NightShift,
+            Ability::Star(rank) => AbilityData::Star { rank },
         }
     }
 }
@@ -234,7 +261,13 @@ pub struct ReserveData {
     /// Cash it adds to the bank at the first break.
     pub cash: i32,
     /// CEO slots it votes for.
-    pub ceo_slots: u8,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub ceo_slots: Option<u8>,
+    /// The base price it votes for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub price: Option<i32>,
 }
 
 /// What depends on the number of players.
@@ -372,16 +405,24 @@ impl ChainDeck {
 }
 
 impl Catalogue {
-    /// The tables of these rules.
+    /// The tables of the base game.
     pub fn new() -> Self {
-        let setups: Vec<Config> =
-            (0..=u8::MAX).map(Config::new).filter(|config| config.check().is_ok()).collect();
+        Catalogue::of(ModuleSet::NONE)
+    }
+
+    /// The tables of a game with these modules: what is not in it is not in them.
+    pub fn of(modules: ModuleSet) -> Self {
+        let setups: Vec<Config> = (0..=u8::MAX)
+            .map(|players| Config::new(players).with_modules(modules))
+            .filter(|config| config.check().is_ok())
+            .collect();
+        let any = Config::new(MAX_PLAYERS as u8).with_modules(modules);
         Catalogue {
             rules: RULES_VERSION,
-            employees: Employee::ALL.into_iter().map(|card| employee(card, &setups)).collect(),
-            milestones: Milestone::ALL.into_iter().map(milestone).collect(),
-            campaigns: TOKENS
-                .iter()
+            employees: any.employees().map(|card| employee(card, &any, &setups)).collect(),
+            milestones: any.milestone_cards().map(milestone).collect(),
+            campaigns: any
+                .tokens()
                 .map(|token| TokenData {
                     number: token.number,
                     kind: token.kind,
@@ -390,13 +431,13 @@ impl Catalogue {
                     lines: token.lines,
                     players: setups
                         .iter()
-                        .filter(|config| !config.leaves_out(token.number.0))
+                        .filter(|config| !config.leaves_out(token.number))
                         .map(|config| config.players)
                         .collect(),
                 })
                 .collect(),
-            items: Item::ALL
-                .into_iter()
+            items: any
+                .items()
                 .map(|item| {
                     let card = item.card();
                     ItemData {
@@ -407,9 +448,15 @@ impl Catalogue {
                     }
                 })
                 .collect(),
-            reserves: ReserveCard::ALL
+            reserves: any
+                .reserve_cards()
                 .into_iter()
-                .map(|card| ReserveData { id: card, cash: card.cash(), ceo_slots: card.ceo_slots() })
+                .map(|card| ReserveData {
+                    id: card,
+                    cash: card.cash(),
+                    ceo_slots: card.ceo_slots(),
+                    price: card.price(),
+                })
                 .collect(),
             setups: setups.iter().map(setup).collect(),
             numbers: Numbers {
@@ -449,9 +496,10 @@ fn setup(config: &Config) -> SetupData {
     }
 }
 
-fn employee(id: Employee, setups: &[Config]) -> EmployeeData {
+fn employee(id: Employee, any: &Config, setups: &[Config]) -> EmployeeData {
     let card = id.card();
-    let copies = |config: &Config| if card.unique { config.unique_copies() } else { card.count };
+    let careers = any.careers();
+    let exists = |card: &Employee| any.plays(card.card().module);
     EmployeeData {
         id,
         colour: card.colour,
@@ -461,10 +509,14 @@ fn employee(id: Employee, setups: &[Config]) -> EmployeeData {
         slots: card.slots,
         step: works_in(id),
         ability: (&card.ability).into(),
-        to: card.to.to_vec(),
-        from: Employee::ALL.into_iter().filter(|other| other.card().to.contains(&id)).collect(),
-        careers: id.targets().filter_map(|to| Some((to, id.steps_to(to)?))).collect(),
-        counts: setups.iter().map(|config| (config.players, copies(config))).collect(),
+        to: card.to.iter().copied().filter(exists).collect(),
+        from: any.employees().filter(|other| other.card().to.contains(&id)).collect(),
+        careers: careers
+            .targets(id)
+            .filter(exists)
+            .filter_map(|to| Some((to, careers.steps(id, to)?)))
+            .collect(),
+        counts: setups.iter().map(|config| (config.players, config.copies(id))).collect(),
     }
 }
 

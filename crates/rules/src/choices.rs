@@ -103,9 +103,9 @@ impl Game {
 
     fn campaign_choices(&self, player: PlayerId) -> Vec<CampaignChoice> {
         let mut choices: Vec<CampaignChoice> = Vec::new();
-        for card in Employee::MARKETEERS {
+        for card in Employee::MARKETEERS.with(self.config.modules).iter().copied() {
             let Some(marketeer) = card.marketeer().filter(|_| self.ready(player, card) > 0) else { continue };
-            for token in TOKENS.iter().filter(|token| token.kind <= marketeer.kind) {
+            for token in TOKENS.iter().filter(|token| marketeer.kinds.contains(&token.kind)) {
                 if self.check_token(token.number).is_err() {
                     continue;
                 }

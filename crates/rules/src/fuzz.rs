@@ -122,7 +122,7 @@ pub fn check_invariants(game: &Game) {
     // Cards: every kind adds up to what the game has.
     for card in crate::cards::Employee::ALL {
         let owned: i32 = config.player_ids().map(|player| i32::from(game.owned(player, card))).sum();
-        let copies = if card.card().unique { config.unique_copies() } else { card.card().count };
+        let copies = config.copies(card);
         assert_eq!(owned + i32::from(game.supply(card)), i32::from(copies), "{card} is conserved");
         if card.card().unique {
             assert!(config.player_ids().all(|player| game.owned(player, card) <= 1), "one {card} each");

@@ -319,6 +319,7 @@ pub struct Game {
     pub(crate) passed: PlayerSet,
     pub(crate) chains: ArrayVec<Chain, MAX_PLAYERS>,
     /// Cards in the supply. Below zero for cards hired as phantoms and not trained yet (B-HIR-2).
+    #[serde(with = "supply_by_card")]
     pub(crate) supply: [i8; Employee::COUNT],
     pub(crate) bank: i32,
     /// Money paid in full although the bank was empty (B-BANK-4).
@@ -345,6 +346,23 @@ pub struct Game {
     /// What only modules and interrupt decisions need; boxed likewise.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) extras: Option<Box<Extras>>,
+}
+
+mod supply_by_card {
+    use std::collections::BTreeMap;
+
+    use super::*;
+
+    type Supply = [i8; Employee::COUNT];
+
+    pub(super) fn serialize<S: Serializer>(supply: &Supply, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(Employee::ALL.into_iter().zip(supply).filter(|(_, count)| **count != 0))
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Supply, D::Error> {
+        let counts = BTreeMap::<Employee, i8>::deserialize(deserializer)?;
+        Ok(Employee::ALL.map(|card| counts.get(&card).copied().unwrap_or(0)))
+    }
 }
 
 mod board_as_layout {

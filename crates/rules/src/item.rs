@@ -1,5 +1,6 @@
 //! Food and drink.
 
+use crate::config::Module;
 use crate::vocab::vocabulary;
 
 vocabulary! {
@@ -10,6 +11,9 @@ vocabulary! {
         Beer = "beer",
         Lemonade = "lemonade",
         SoftDrink = "soft_drink",
+        Kimchi = "kimchi",
+        Sushi = "sushi",
+        Noodles = "noodles",
     }
 }
 
@@ -33,19 +37,34 @@ pub struct ItemCard {
     pub marketable: bool,
     /// May it be kept in the freezer (B-CLN-1)?
     pub freezable: bool,
+    /// The module that brings it; none for the base game.
+    pub module: Option<Module>,
 }
 
 const ITEMS: [ItemCard; Item::COUNT] = [
-    ItemCard { class: ItemClass::Food, marketable: true, freezable: true },
-    ItemCard { class: ItemClass::Food, marketable: true, freezable: true },
-    ItemCard { class: ItemClass::Drink, marketable: true, freezable: true },
-    ItemCard { class: ItemClass::Drink, marketable: true, freezable: true },
-    ItemCard { class: ItemClass::Drink, marketable: true, freezable: true },
+    base(ItemClass::Food),
+    base(ItemClass::Food),
+    base(ItemClass::Drink),
+    base(ItemClass::Drink),
+    base(ItemClass::Drink),
+    dish(Module::Kimchi),
+    dish(Module::Sushi),
+    dish(Module::Noodles),
 ];
+
+const fn base(class: ItemClass) -> ItemCard {
+    ItemCard { class, marketable: true, freezable: true, module: None }
+}
+
+/// What a module's kitchen makes: nobody advertises it.
+const fn dish(module: Module) -> ItemCard {
+    ItemCard { class: ItemClass::Food, marketable: false, freezable: true, module: Some(module) }
+}
 
 impl Item {
     /// The items campaigns may advertise.
-    pub const MARKETABLE: [Item; 5] = Item::ALL;
+    pub const MARKETABLE: [Item; 5] =
+        [Item::Burger, Item::Pizza, Item::Beer, Item::Lemonade, Item::SoftDrink];
     /// The drinks, in order.
     pub const DRINKS: [Item; 3] = [Item::Beer, Item::Lemonade, Item::SoftDrink];
 
@@ -68,6 +87,7 @@ mod tests {
     fn lists_agree_with_the_table() {
         let drinks: Vec<_> = Item::ALL.into_iter().filter(|item| item.is_drink()).collect();
         assert_eq!(drinks, Item::DRINKS);
-        assert!(Item::MARKETABLE.iter().all(|item| item.card().marketable && item.card().freezable));
+        let marketable: Vec<_> = Item::ALL.into_iter().filter(|item| item.card().marketable).collect();
+        assert_eq!(marketable, Item::MARKETABLE);
     }
 }

@@ -3,7 +3,6 @@
 use std::ops::ControlFlow;
 
 use crate::action::Action;
-use crate::cards::ReserveCard;
 use crate::game::{Game, Stage};
 use crate::phase::Visit;
 use crate::player::PlayerId;
@@ -37,7 +36,7 @@ impl Game {
         match self.stage {
             Stage::FirstRestaurant { must_place } => self.list_first_restaurants(player, must_place, visit),
             Stage::Reserve => {
-                for card in ReserveCard::ALL {
+                for card in self.config.reserve_cards() {
                     visit.one(Action::Reserve { card })?;
                 }
                 ControlFlow::Continue(())

@@ -62,9 +62,9 @@ pub use automaton::{
     Star, StockReason, Targets, Temper, TileTry, Track, WARM_CARDS, Why, placement,
 };
 pub use cards::{
-    Ability, Buying, CampaignKind, Colour, Employee, EmployeeCard, EmployeeRange, GARDENS, Marketeer,
-    Milestone, MilestoneEffect, MilestoneGoal, MilestoneRow, MilestoneSet, PLACEABLE_HOUSES, RESTAURANTS,
-    ReserveCard, TOKENS, TokenCard, TokenNumber,
+    Ability, Buying, CampaignKind, Careers, Colour, Employee, EmployeeCard, EmployeeRange, GARDENS, Group,
+    Marketeer, Milestone, MilestoneEffect, MilestoneGoal, MilestoneRow, MilestoneSet, PLACEABLE_HOUSES,
+    RESTAURANTS, ReserveCard, TOKENS, TokenCard, TokenNumber,
 };
 pub use catalogue::{
     AbilityData, ActionCardData, Catalogue, ChainDeck, CompetitionCardData, EmployeeData, ItemData,

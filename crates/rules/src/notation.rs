@@ -195,7 +195,7 @@ impl FromStr for Action {
             "pay" => Action::Pay,
             "keep" => {
                 let items: Stock = words.bag::<Item>()?.into_iter().collect();
-                return Ok(Action::Keep { items });
+                return Ok(Action::Keep { items: Box::new(items) });
             }
             other => return Err(format!("\"{other}\" is not an action")),
         };

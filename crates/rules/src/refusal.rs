@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use crate::action::Duration;
-use crate::cards::{CampaignKind, Employee, TokenNumber};
+use crate::cards::{CampaignKind, Employee, ReserveCard, TokenNumber};
 use crate::item::Item;
 use crate::map::{Coord, HouseNumber};
 use crate::player::PlayerId;
@@ -192,6 +192,8 @@ refusals! {
     /// Somebody wants to decide for The Chain.
     DecidesNothing { chain: PlayerId } => "decides_nothing", "C-SET-2", "Chain {chain} is The Chain: it acts by itself, and nobody decides for it.";
     /// The action belongs to another moment of the game.
+    /// A reserve card this game does not use.
+    NoSuchReserve { card: ReserveCard } => "no_such_reserve", "B-SET-2", "There is no reserve card {card} in this game.";
     WrongMoment { now: &'static str } => "wrong_moment", "B-WRK-1", "That is not possible now: the game is at {now}.";
     /// Passing twice.
     MustPlace => "must_place", "B-SET-3", "Having passed before, you must place your first restaurant now.";

@@ -8,7 +8,7 @@ use serde::Serialize;
 pub(crate) use build::works_in;
 pub use data::*;
 
-use crate::cards::{Effect, ReserveCard};
+use crate::cards::Effect;
 use crate::event::Event;
 use crate::game::{Game, Stage};
 use crate::player::PlayerId;
@@ -59,7 +59,8 @@ impl View {
                 continue;
             }
             if self.game.reserve_hidden(player) {
-                game.chain_mut(player).reserve = Some(ReserveCard::ALL[dice.below(3) as usize]);
+                game.chain_mut(player).reserve =
+                    Some(self.game.config.reserve_cards()[dice.below(3) as usize]);
             }
             let chosen = self.game.stage == Stage::Restructuring
                 && !self.game.awaited.contains(player)

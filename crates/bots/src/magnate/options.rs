@@ -32,8 +32,11 @@ pub(super) fn list(game: &Game, me: PlayerId, style: &Style, dice: &mut FastDice
             found
         }
         Stage::Working { step: Step::Recruit } => {
-            let mut hires: Vec<Action> =
-                Employee::ENTRY.iter().map(|card| Action::Hire { card: *card }).collect();
+            let mut hires: Vec<Action> = Employee::ENTRY
+                .with(game.config().modules)
+                .iter()
+                .map(|card| Action::Hire { card: *card })
+                .collect();
             hires.push(Action::End);
             hires
         }

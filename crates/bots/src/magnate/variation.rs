@@ -1,6 +1,6 @@
 //! Variations of a style: the company a little different, this or that weighed differently.
 
-use magnate_rules::{Dice, Employee, FastDice};
+use magnate_rules::{Dice, Employee, FastDice, Group, ModuleSet};
 
 use crate::manager::Style;
 use crate::manager::style::MOST_WISHES;
@@ -16,11 +16,12 @@ pub(super) fn vary(style: &Style, dice: &mut FastDice) -> Style {
 
 fn any_card(dice: &mut FastDice) -> Employee {
     // Entry cards are wanted as often as all others together.
-    if dice.below(2) == 0 {
-        Employee::ENTRY[dice.below(Employee::ENTRY.len() as u32) as usize]
-    } else {
-        Employee::ALL[dice.below(Employee::COUNT as u32) as usize]
-    }
+    if dice.below(2) == 0 { any_of(Employee::ENTRY, dice) } else { any_of(Employee::CARDS, dice) }
+}
+
+fn any_of(group: Group, dice: &mut FastDice) -> Employee {
+    let cards = group.with(ModuleSet::NONE);
+    cards[dice.below(cards.len() as u32) as usize]
 }
 
 fn vary_once(style: &mut Style, dice: &mut FastDice) {

@@ -126,7 +126,7 @@ pub(crate) fn best(
     let (game, me) = (outlook.game, outlook.me);
     let Some(marketeer) = card.marketeer() else { return Vec::new() };
     let mut promises: Vec<Promise> = Vec::new();
-    for token in TOKENS.iter().filter(|token| token.kind <= marketeer.kind) {
+    for token in TOKENS.iter().filter(|token| marketeer.kinds.contains(&token.kind)) {
         let eternal = game.chain(me).milestones().has(Milestone::FirstBillboardPlaced)
             || (token.kind == CampaignKind::Billboard && game.is_open(me, Milestone::FirstBillboardPlaced));
         let turns = if eternal { Duration::Eternal } else { Duration::Turns(marketeer.max_turns) };

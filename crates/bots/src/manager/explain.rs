@@ -34,7 +34,7 @@ fn others(outlook: &Outlook<'_>, style: &Style) -> Vec<(f32, Action)> {
         Stage::Working { step: Step::Campaigns } => {
             let market = campaigns::Market::new(outlook, style, outlook.rounds_left());
             let mut found: Vec<(f32, Action)> = Vec::new();
-            for card in Employee::MARKETEERS {
+            for card in Employee::MARKETEERS.all().iter().copied() {
                 if game.ready(me, card) > 0 {
                     let best = campaigns::best(outlook, style, &market, card, TOLD);
                     found.extend(best.into_iter().map(|promise| (promise.dollars, promise.action)));

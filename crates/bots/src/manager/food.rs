@@ -52,7 +52,7 @@ pub(crate) fn produce(outlook: &Outlook<'_>) -> Option<Action> {
     let (game, me) = (outlook.game, outlook.me);
     let missing = missing(outlook);
     // Cooks of one dish have no choice; what they make need not be made by others.
-    for cook in Employee::COOKS {
+    for cook in Employee::COOKS.with(game.config().modules).iter().copied() {
         if game.ready(me, cook) > 0
             && let Ability::Cook { makes: [only], .. } = cook.card().ability
         {

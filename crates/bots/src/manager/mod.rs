@@ -124,7 +124,7 @@ fn work(outlook: &Outlook<'_>, style: &Style, step: Step, jitter: &mut impl FnMu
         Step::Campaigns => {
             let market = campaigns::Market::new(outlook, style, outlook.rounds_left());
             let mut best: Option<campaigns::Promise> = None;
-            for card in Employee::MARKETEERS {
+            for card in Employee::MARKETEERS.with(game.config().modules).iter().copied() {
                 if game.ready(me, card) == 0 {
                     continue;
                 }
@@ -157,7 +157,7 @@ pub(crate) fn campaign_ideas(game: &Game, me: PlayerId, style: &Style, keep: usi
     let outlook = Outlook::new(game, me);
     let market = campaigns::Market::new(&outlook, style, outlook.rounds_left());
     let mut ideas: Vec<campaigns::Promise> = Vec::new();
-    for card in Employee::MARKETEERS {
+    for card in Employee::MARKETEERS.with(game.config().modules).iter().copied() {
         if game.ready(me, card) > 0 {
             ideas.extend(campaigns::best(&outlook, style, &market, card, keep));
         }

@@ -78,5 +78,5 @@ pub(crate) fn keep(outlook: &Outlook<'_>) -> Action {
             room -= more;
         }
     }
-    Action::Keep { items: kept }
+    Action::Keep { items: Box::new(kept) }
 }

@@ -53,10 +53,10 @@ pub(crate) fn choose(
             push(&mut worths, f32::from(used) * style.train * future * (1.0 + jitter()), card);
         }
     }
-    if Employee::MARKETEERS.iter().any(|card| hand.of(*card) > 0) {
+    if Employee::MARKETEERS.all().iter().any(|card| hand.of(*card) > 0) {
         let market = Market::new(outlook, style, rounds_left);
         let mut share = 1.0;
-        for card in Employee::MARKETEERS.into_iter().rev() {
+        for card in Employee::MARKETEERS.all().iter().rev().copied() {
             if hand.of(card) == 0 {
                 continue;
             }
@@ -109,7 +109,7 @@ fn milestones(game: &Game, me: PlayerId, hand: &Staff, rounds_left: f32, worths:
 fn fill(game: &Game, hand: &Staff, kept: &Staff, worths: &Worths, style: &Style) -> (Staff, f32) {
     let ceo = i32::from(game.ceo_slots());
     let mut managers: ArrayVec<Employee, 16> = ArrayVec::new();
-    for manager in Employee::MANAGERS.into_iter().rev() {
+    for manager in Employee::MANAGERS.all().iter().rev().copied() {
         for _ in 0..hand.of(manager).saturating_sub(kept.of(manager)) {
             _ = managers.try_push(manager);
         }

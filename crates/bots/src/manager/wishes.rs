@@ -23,7 +23,7 @@ pub(crate) fn root(card: Employee) -> Employee {
     if card.card().entry {
         return card;
     }
-    Employee::ENTRY.into_iter().find(|entry| entry.steps_to(card).is_some()).unwrap_or(card)
+    Employee::ENTRY.all().iter().copied().find(|entry| entry.steps_to(card).is_some()).unwrap_or(card)
 }
 
 /// What the company lacks, in order.
@@ -117,7 +117,7 @@ fn market_wishes(
     }
     // Slots: everybody without a chair is wasted.
     let (mut slots, mut managers) = (i32::from(game.ceo_slots()), 0);
-    for manager in Employee::MANAGERS {
+    for manager in Employee::MANAGERS.all().iter().copied() {
         managers += i32::from(staff.of(manager));
         slots += i32::from(staff.of(manager)) * (i32::from(manager.card().slots) - 1);
     }

@@ -61,7 +61,12 @@ impl Opening {
 
 /// What somebody began as.
 fn entry_of(card: Employee) -> Employee {
-    E::ENTRY.into_iter().find(|entry| *entry == card || entry.steps_to(card).is_some()).unwrap_or(card)
+    E::ENTRY
+        .all()
+        .iter()
+        .copied()
+        .find(|entry| *entry == card || entry.steps_to(card).is_some())
+        .unwrap_or(card)
 }
 
 /// Everybody in the company, busy or not.
@@ -177,6 +182,8 @@ impl Trainee {
             }
             Ability::Price(_) => 12,
             Ability::Develop | Ability::Expand { .. } | Ability::Cfo => 35,
+            Ability::Fry(_) | Ability::Ferment { .. } | Ability::Repeat => 30,
+            Ability::NightShift | Ability::Star(_) => 20,
             Ability::Manage => 0,
         }
     }

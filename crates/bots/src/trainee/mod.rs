@@ -14,7 +14,7 @@ mod company;
 mod kitchen;
 mod town;
 
-use magnate_rules::{Action, Dice as _, FastDice, Game, Item, PlayerId, ReserveCard, Stage, Step, View};
+use magnate_rules::{Action, Dice as _, FastDice, Game, Item, PlayerId, Stage, Step, View};
 
 use crate::bot::{Bot, NoAnswer};
 use crate::explain::{Candidate, Explanation, Reason};
@@ -64,7 +64,7 @@ impl Trainee {
         match game.decision().stage {
             Stage::FirstRestaurant { .. } => self.first_restaurants(game, player),
             Stage::Reserve => {
-                let card = ReserveCard::ALL[self.dice.below(3) as usize];
+                let card = game.config().reserve_cards()[self.dice.below(3) as usize];
                 vec![Idea::new(Action::Reserve { card }, 0, "bank")]
             }
             Stage::Restructuring => vec![self.structure(game, player)],

@@ -3,7 +3,6 @@
 use arrayvec::ArrayVec;
 
 use super::{AUTOMATON, Acting, Automaton, DeckCard, Level, PERSON, Pane, Part, Temper};
-use crate::cards::ReserveCard;
 use crate::config::Solo;
 use crate::event::{Event, Quiet, Sink};
 use crate::game::{Game, Stage};
@@ -59,7 +58,8 @@ impl Game {
         let mut stream = self.rng.open();
         let automaton = Automaton::deal(&solo, &mut stream);
         if self.config.full() {
-            let card = ReserveCard::ALL[stream.below(ReserveCard::COUNT as u32) as usize];
+            let cards = self.config.reserve_cards();
+            let card = cards[stream.below(cards.len() as u32) as usize];
             self.chain_mut(AUTOMATON).reserve = Some(card);
         }
         self.rng.close(&stream);

@@ -145,7 +145,7 @@ impl<S: Sink> Acting<'_, S> {
     fn market(&mut self, employee: Employee, front: &super::ActionCard) {
         let (Some(marketeer), Some(item)) = (employee.marketeer(), front.item.item()) else { return };
         let target = self.targets().market;
-        for token in TOKENS.iter().filter(|token| token.kind <= marketeer.kind) {
+        for token in TOKENS.iter().filter(|token| marketeer.kinds.contains(&token.kind)) {
             if self.game.check_token(token.number).is_err() {
                 continue;
             }

@@ -2,15 +2,17 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::config::Module;
 use crate::vocab::vocabulary;
 
 vocabulary! {
-    /// Kinds of campaign, from the humblest to the grandest: a marketeer may use its own kind and all before it.
+    /// Kinds of campaign.
     pub enum CampaignKind ("a kind of campaign") {
         Billboard = "billboard",
         Mailbox = "mailbox",
         Airplane = "airplane",
         Radio = "radio",
+        GourmetGuide = "gourmet_guide",
     }
 }
 
@@ -33,20 +35,26 @@ pub struct TokenCard {
     pub number: TokenNumber,
     /// What it is.
     pub kind: CampaignKind,
-    /// Squares wide (0 for airplanes).
+    /// Squares wide (0 for what lies beside the map).
     pub width: u8,
-    /// Squares high (0 for airplanes).
+    /// Squares high (0 for what lies beside the map).
     pub height: u8,
     /// Rows or columns an airplane covers.
     pub lines: u8,
+    /// The module that brings it; none for the base game.
+    pub module: Option<Module>,
 }
 
 const fn token(number: u8, kind: CampaignKind, width: u8, height: u8, lines: u8) -> TokenCard {
-    TokenCard { number: TokenNumber(number), kind, width, height, lines }
+    TokenCard { number: TokenNumber(number), kind, width, height, lines, module: None }
+}
+
+const fn guide(number: u8) -> TokenCard {
+    TokenCard { module: Some(Module::GourmetCritics), ..token(number, CampaignKind::GourmetGuide, 0, 0, 0) }
 }
 
 /// Every token, by number.
-pub const TOKENS: [TokenCard; 16] = [
+pub const TOKENS: [TokenCard; 20] = [
     token(1, CampaignKind::Radio, 1, 1, 0),
     token(2, CampaignKind::Radio, 1, 1, 0),
     token(3, CampaignKind::Radio, 1, 1, 0),
@@ -63,6 +71,10 @@ pub const TOKENS: [TokenCard; 16] = [
     token(14, CampaignKind::Billboard, 2, 1, 0),
     token(15, CampaignKind::Billboard, 1, 1, 0),
     token(16, CampaignKind::Billboard, 1, 1, 0),
+    guide(17),
+    guide(18),
+    guide(19),
+    guide(20),
 ];
 
 impl TokenNumber {

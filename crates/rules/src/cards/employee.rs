@@ -1,6 +1,7 @@
 //! Employee cards.
 
 use crate::cards::CampaignKind;
+use crate::config::{Module, ModuleSet};
 use crate::item::Item;
 use crate::vocab::vocabulary;
 
@@ -39,6 +40,18 @@ vocabulary! {
         BurgerChef = "burger_chef",
         PizzaCook = "pizza_cook",
         PizzaChef = "pizza_chef",
+        FryChef = "fry_chef",
+        KimchiMaster = "kimchi_master",
+        SushiCook = "sushi_cook",
+        SushiChef = "sushi_chef",
+        NoodleCook = "noodle_cook",
+        NoodleChef = "noodle_chef",
+        MassMarketeer = "mass_marketeer",
+        GourmetCritic = "gourmet_critic",
+        NightShiftManager = "night_shift_manager",
+        BMovieStar = "b_movie_star",
+        CMovieStar = "c_movie_star",
+        DMovieStar = "d_movie_star",
     }
 }
 
@@ -72,8 +85,8 @@ pub enum EmployeeRange {
 /// What a marketeer can do (B-MKT-1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Marketeer {
-    /// The grandest kind it may place.
-    pub kind: CampaignKind,
+    /// The kinds it may place.
+    pub kinds: &'static [CampaignKind],
     /// How far from an own restaurant.
     pub range: EmployeeRange,
     /// The longest campaign.
@@ -131,6 +144,21 @@ pub enum Ability {
         /// Regional rather than local.
         moves: bool,
     },
+    /// Adds this much to the income from every house sold to (K-FRY-2).
+    Fry(u8),
+    /// Makes this at the end of clean-up (K-KIM-1).
+    Ferment {
+        /// What.
+        item: Item,
+        /// How much.
+        amount: u8,
+    },
+    /// Makes all campaigns run once more (K-MASS-2).
+    Repeat,
+    /// Lets own cards without a salary work twice (K-NIGHT-2).
+    NightShift,
+    /// Chooses its place and wins ties before others; 1 is the best (K-STAR-3, K-STAR-4).
+    Star(u8),
 }
 
 /// One row of the employee table.
@@ -142,8 +170,12 @@ pub struct EmployeeCard {
     pub entry: bool,
     /// Costs a salary.
     pub salary: bool,
-    /// At most one in a company (B-TRN-4).
+    /// At most one in a company (B-TRN-4); of movie stars, at most one of any letter (K-STAR-2).
     pub unique: bool,
+    /// The module that brings it; none for the base game.
+    pub module: Option<Module>,
+    /// Only with so many players or more (K-STAR-1).
+    pub min_players: u8,
     /// Colour group.
     pub colour: Colour,
     /// Slots of a manager; 0 for everybody else.
@@ -161,6 +193,8 @@ const BASE: EmployeeCard = EmployeeCard {
     entry: false,
     salary: false,
     unique: false,
+    module: None,
+    min_players: 0,
     colour: Colour::Grey,
     slots: 0,
     to: &[],
@@ -183,8 +217,19 @@ const fn manager(count: u8, slots: u8, to: &'static [Employee]) -> EmployeeCard 
     EmployeeCard { count, salary: true, colour: Colour::Black, slots, to, ..BASE }
 }
 
-const fn market(kind: CampaignKind, range: EmployeeRange, max_turns: u8) -> Ability {
-    Ability::Market(Marketeer { kind, range, max_turns })
+const fn market(kinds: &'static [CampaignKind], range: EmployeeRange, max_turns: u8) -> Ability {
+    Ability::Market(Marketeer { kinds, range, max_turns })
+}
+
+const fn star(rank: u8, min_players: u8) -> EmployeeCard {
+    EmployeeCard { count: 1, min_players, ..unique(Colour::Purple, Ability::Star(rank)) }
+        .of(Module::MovieStars)
+}
+
+impl EmployeeCard {
+    const fn of(self, module: Module) -> EmployeeCard {
+        EmployeeCard { module: Some(module), ..self }
+    }
 }
 
 const fn buy(range: EmployeeRange, per_source: u8) -> Ability {
@@ -192,10 +237,11 @@ const fn buy(range: EmployeeRange, per_source: u8) -> Ability {
 }
 
 const fn card(employee: Employee) -> EmployeeCard {
+    use CampaignKind::*;
     use Colour::*;
     use EmployeeRange::*;
     match employee {
-        E::Waitress => entry(Purple, &[], Ability::Serve),
+        E::Waitress => entry(Purple, &[E::BMovieStar, E::CMovieStar, E::DMovieStar], Ability::Serve),
         E::ManagementTrainee => EmployeeCard {
             entry: true,
             salary: false,
@@ -227,22 +273,54 @@ const fn card(employee: Employee) -> EmployeeCard {
         E::TruckDriver => skilled(LightGreen, &[E::ZeppelinPilot], buy(Road(3), 3)),
         E::ZeppelinPilot => unique(LightGreen, buy(Air(4), 2)),
         E::MarketingTrainee => {
-            entry(Blue, &[E::CampaignManager], market(CampaignKind::Billboard, Road(2), 2))
+            const TO: &[Employee] = &[E::CampaignManager, E::MassMarketeer, E::GourmetCritic];
+            entry(Blue, TO, market(&[Billboard], Road(2), 2))
         }
-        E::CampaignManager => skilled(Blue, &[E::BrandManager], market(CampaignKind::Mailbox, Road(3), 3)),
-        E::BrandManager => skilled(Blue, &[E::BrandDirector], market(CampaignKind::Airplane, Unlimited, 4)),
-        E::BrandDirector => unique(Blue, market(CampaignKind::Radio, Unlimited, 5)),
+        E::CampaignManager => skilled(Blue, &[E::BrandManager], market(&[Billboard, Mailbox], Road(3), 3)),
+        E::BrandManager => {
+            skilled(Blue, &[E::BrandDirector], market(&[Billboard, Mailbox, Airplane], Unlimited, 4))
+        }
+        E::BrandDirector => unique(Blue, market(&[Billboard, Mailbox, Airplane, Radio], Unlimited, 5)),
         E::KitchenTrainee => entry(
             Green,
-            &[E::BurgerCook, E::PizzaCook],
+            &[E::BurgerCook, E::PizzaCook, E::SushiCook, E::NoodleCook],
             Ability::Cook { makes: &[Item::Burger, Item::Pizza], amount: 1 },
         ),
         E::BurgerCook => {
-            skilled(Green, &[E::BurgerChef], Ability::Cook { makes: &[Item::Burger], amount: 3 })
+            skilled(Green, &[E::BurgerChef, E::FryChef], Ability::Cook { makes: &[Item::Burger], amount: 3 })
         }
         E::BurgerChef => unique(Green, Ability::Cook { makes: &[Item::Burger], amount: 8 }),
-        E::PizzaCook => skilled(Green, &[E::PizzaChef], Ability::Cook { makes: &[Item::Pizza], amount: 3 }),
+        E::PizzaCook => {
+            skilled(Green, &[E::PizzaChef, E::FryChef], Ability::Cook { makes: &[Item::Pizza], amount: 3 })
+        }
         E::PizzaChef => unique(Green, Ability::Cook { makes: &[Item::Pizza], amount: 8 }),
+        E::FryChef => skilled(Green, &[], Ability::Fry(10)).of(Module::FryChefs),
+        E::KimchiMaster => {
+            EmployeeCard { entry: true, ..unique(Green, Ability::Ferment { item: Item::Kimchi, amount: 1 }) }
+                .of(Module::Kimchi)
+        }
+        E::SushiCook => {
+            let cook = Ability::Cook { makes: &[Item::Sushi], amount: 2 };
+            skilled(Green, &[E::SushiChef, E::FryChef], cook).of(Module::Sushi)
+        }
+        E::SushiChef => unique(Green, Ability::Cook { makes: &[Item::Sushi], amount: 5 }).of(Module::Sushi),
+        E::NoodleCook => {
+            let cook = Ability::Cook { makes: &[Item::Noodles], amount: 6 };
+            skilled(Green, &[E::NoodleChef, E::FryChef], cook).of(Module::Noodles)
+        }
+        E::NoodleChef => {
+            unique(Green, Ability::Cook { makes: &[Item::Noodles], amount: 16 }).of(Module::Noodles)
+        }
+        E::MassMarketeer => skilled(Blue, &[], Ability::Repeat).of(Module::MassMarketeers),
+        E::GourmetCritic => {
+            skilled(Blue, &[], market(&[GourmetGuide], Unlimited, 3)).of(Module::GourmetCritics)
+        }
+        E::NightShiftManager => {
+            EmployeeCard { entry: true, ..unique(Black, Ability::NightShift) }.of(Module::NightShift)
+        }
+        E::BMovieStar => star(1, 2),
+        E::CMovieStar => star(2, 4),
+        E::DMovieStar => star(3, 5),
     }
 }
 
@@ -256,57 +334,118 @@ static CARDS: [EmployeeCard; Employee::COUNT] = {
     cards
 };
 
-/// `STEPS[from][to]`: training steps between two cards, 0 when there is no path.
-static STEPS: [[u8; Employee::COUNT]; Employee::COUNT] = {
-    let mut steps = [[0u8; Employee::COUNT]; Employee::COUNT];
-    // Career paths are at most four steps long; each pass extends every known path by one step.
-    let mut length = 1;
-    while length <= 4 {
+/// Who can become what, and in how many training steps.
+pub struct Careers {
+    /// `steps[from][to]`: training steps between two cards, 0 when there is no path.
+    steps: [[u8; Employee::COUNT]; Employee::COUNT],
+    /// `targets[from]`: every card a career from there can lead to, in order; ends with `COUNT`.
+    targets: [[u8; 16]; Employee::COUNT],
+}
+
+static BASE_CAREERS: Careers = Careers::new(false);
+static ALL_CAREERS: Careers = Careers::new(true);
+
+impl Careers {
+    /// With a module off its arrows do not exist (K-GEN-11). Of several modules all arrows are here: where nobody can own a
+    /// card, no training leads to it.
+    pub const fn of(modules: ModuleSet) -> &'static Careers {
+        if modules.is_empty() { &BASE_CAREERS } else { &ALL_CAREERS }
+    }
+
+    const fn new(modules: bool) -> Careers {
+        let mut careers = Careers {
+            steps: [[0; Employee::COUNT]; Employee::COUNT],
+            targets: [[Employee::COUNT as u8; 16]; Employee::COUNT],
+        };
+        // Career paths are at most four steps long; each pass extends every known path by one step.
+        let mut length = 1;
+        while length <= 4 {
+            let mut from = 0;
+            while from < Employee::COUNT {
+                let mut via = 0;
+                while via < Employee::COUNT {
+                    let steps = &mut careers.steps[from];
+                    let reached = if length == 1 { via == from } else { steps[via] == length - 1 };
+                    if reached {
+                        let to = card(Employee::ALL[via]).to;
+                        let mut i = 0;
+                        while i < to.len() {
+                            let exists = modules || card(to[i]).module.is_none();
+                            if exists && steps[to[i] as usize] == 0 {
+                                steps[to[i] as usize] = length;
+                            }
+                            i += 1;
+                        }
+                    }
+                    via += 1;
+                }
+                from += 1;
+            }
+            length += 1;
+        }
         let mut from = 0;
         while from < Employee::COUNT {
-            let mut via = 0;
-            while via < Employee::COUNT {
-                let reached = if length == 1 { via == from } else { steps[from][via] == length - 1 };
-                if reached {
-                    let to = card(Employee::ALL[via]).to;
-                    let mut i = 0;
-                    while i < to.len() {
-                        if steps[from][to[i] as usize] == 0 {
-                            steps[from][to[i] as usize] = length;
-                        }
-                        i += 1;
-                    }
+            let (mut to, mut n) = (0, 0);
+            while to < Employee::COUNT {
+                if careers.steps[from][to] > 0 {
+                    careers.targets[from][n] = to as u8;
+                    n += 1;
                 }
-                via += 1;
+                to += 1;
             }
             from += 1;
         }
-        length += 1;
+        careers
     }
-    steps
-};
 
-/// `TARGETS[from]`: every card a career from there can lead to, in order; ends with `COUNT`.
-static TARGETS: [[u8; 16]; Employee::COUNT] = {
-    let mut targets = [[Employee::COUNT as u8; 16]; Employee::COUNT];
-    let mut from = 0;
-    while from < Employee::COUNT {
-        let (mut to, mut n) = (0, 0);
-        while to < Employee::COUNT {
-            if STEPS[from][to] > 0 {
-                targets[from][n] = to as u8;
-                n += 1;
-            }
-            to += 1;
+    /// Training steps on the way from a card to another; `None` when no career leads there.
+    #[inline]
+    pub fn steps(&self, from: Employee, to: Employee) -> Option<u8> {
+        match self.steps[from.index()][to.index()] {
+            0 => None,
+            steps => Some(steps),
         }
-        from += 1;
     }
-    targets
-};
+
+    /// Every card a career can lead to, over one or more steps, in order.
+    pub fn targets(&self, from: Employee) -> impl Iterator<Item = Employee> {
+        self.targets[from.index()].into_iter().map_while(|to| Employee::ALL.get(usize::from(to)).copied())
+    }
+}
+
+/// Cards of one kind, those of the base game first.
+#[derive(Clone, Copy, Debug)]
+pub struct Group {
+    cards: &'static [Employee],
+    base: usize,
+}
+
+impl Group {
+    const fn new(cards: &'static [Employee]) -> Group {
+        let mut base = 0;
+        while base < cards.len() && card(cards[base]).module.is_none() {
+            base += 1;
+        }
+        Group { cards, base }
+    }
+
+    /// Every card of the group.
+    pub const fn all(self) -> &'static [Employee] {
+        self.cards
+    }
+
+    /// Those that can be in a game with these modules; the base game looks at its own only.
+    #[inline]
+    pub fn with(self, modules: ModuleSet) -> &'static [Employee] {
+        if modules.is_empty() { &self.cards[..self.base] } else { self.cards }
+    }
+}
 
 impl Employee {
+    /// All cards.
+    pub const CARDS: Group = Group::new(&Employee::ALL);
     /// The entry cards.
-    pub const ENTRY: [Employee; 8] = [
+    pub const ENTRY: Group = Group::new(&[
         E::Waitress,
         E::ManagementTrainee,
         E::PricingManager,
@@ -315,21 +454,40 @@ impl Employee {
         E::ErrandBoy,
         E::MarketingTrainee,
         E::KitchenTrainee,
-    ];
-    /// The managers: black cards with slots.
-    pub const MANAGERS: [Employee; 5] = [
+        E::KimchiMaster,
+        E::NightShiftManager,
+    ]);
+    /// The managers: black cards, which sit under the CEO.
+    pub const MANAGERS: Group = Group::new(&[
         E::ManagementTrainee,
         E::JuniorVicePresident,
         E::VicePresident,
         E::SeniorVicePresident,
         E::ExecutiveVicePresident,
-    ];
+        E::NightShiftManager,
+    ]);
     /// Cards that start campaigns.
-    pub const MARKETEERS: [Employee; 4] =
-        [E::MarketingTrainee, E::CampaignManager, E::BrandManager, E::BrandDirector];
+    pub const MARKETEERS: Group = Group::new(&[
+        E::MarketingTrainee,
+        E::CampaignManager,
+        E::BrandManager,
+        E::BrandDirector,
+        E::GourmetCritic,
+    ]);
     /// Cards that make food.
-    pub const COOKS: [Employee; 5] =
-        [E::KitchenTrainee, E::BurgerCook, E::BurgerChef, E::PizzaCook, E::PizzaChef];
+    pub const COOKS: Group = Group::new(&[
+        E::KitchenTrainee,
+        E::BurgerCook,
+        E::BurgerChef,
+        E::PizzaCook,
+        E::PizzaChef,
+        E::SushiCook,
+        E::SushiChef,
+        E::NoodleCook,
+        E::NoodleChef,
+    ]);
+    /// Movie stars, the best first.
+    pub const STARS: [Employee; 3] = [E::BMovieStar, E::CMovieStar, E::DMovieStar];
     /// Cards that fetch drinks from sources.
     pub const BUYERS: [Employee; 3] = [E::CartOperator, E::TruckDriver, E::ZeppelinPilot];
     /// Cards that fetch drinks from anywhere.
@@ -354,21 +512,18 @@ impl Employee {
     /// Is it a manager, who sits directly under the CEO?
     #[inline]
     pub fn is_manager(self) -> bool {
-        self.card().slots > 0
+        matches!(self.card().colour, Colour::Black)
     }
 
-    /// Training steps on the way to another card; `None` when no career leads there.
+    /// Training steps on the way to another card with every module in play; [`Careers::of`] knows which are.
     #[inline]
     pub fn steps_to(self, to: Employee) -> Option<u8> {
-        match STEPS[self.index()][to.index()] {
-            0 => None,
-            steps => Some(steps),
-        }
+        ALL_CAREERS.steps(self, to)
     }
 
-    /// Every card its career can lead to, over one or more steps, in order.
+    /// Every card its career can lead to with every module in play, in order.
     pub fn targets(self) -> impl Iterator<Item = Employee> {
-        TARGETS[self.index()].into_iter().map_while(|to| Employee::ALL.get(usize::from(to)).copied())
+        ALL_CAREERS.targets(self)
     }
 
     /// What the card can do as a marketeer.
@@ -398,10 +553,11 @@ mod tests {
 
     #[test]
     fn groups_agree_with_the_table() {
-        assert_eq!(with(|c| c.entry), Employee::ENTRY);
-        assert_eq!(with(|c| c.slots > 0), Employee::MANAGERS);
-        assert_eq!(with(|c| matches!(c.ability, Ability::Market(_))), Employee::MARKETEERS);
-        assert_eq!(with(|c| matches!(c.ability, Ability::Cook { .. })), Employee::COOKS);
+        assert_eq!(with(|c| c.entry), Employee::ENTRY.all());
+        assert_eq!(with(|c| c.colour == Colour::Black), Employee::MANAGERS.all());
+        assert_eq!(with(|c| matches!(c.ability, Ability::Market(_))), Employee::MARKETEERS.all());
+        assert_eq!(with(|c| matches!(c.ability, Ability::Cook { .. })), Employee::COOKS.all());
+        assert_eq!(with(|c| matches!(c.ability, Ability::Star(_))), Employee::STARS);
         assert_eq!(with(|c| matches!(c.ability, Ability::Buy(_))), Employee::BUYERS);
         assert_eq!(with(|c| matches!(c.ability, Ability::Errand(_))), Employee::ERRANDS);
         assert_eq!(with(|c| matches!(c.ability, Ability::Hire { .. })), Employee::RECRUITERS);
@@ -409,16 +565,39 @@ mod tests {
         assert_eq!(with(|c| matches!(c.ability, Ability::Price(_))), Employee::PRICERS);
         assert_eq!(with(|c| matches!(c.ability, Ability::Expand { .. })), Employee::EXPANDERS);
         assert_eq!(with(|c| matches!(c.ability, Ability::Develop)), Employee::DEVELOPERS);
+        for group in
+            [Employee::CARDS, Employee::ENTRY, Employee::MANAGERS, Employee::MARKETEERS, Employee::COOKS]
+        {
+            assert!(group.with(ModuleSet::NONE).iter().all(|card| card.card().module.is_none()));
+            assert_eq!(
+                group.with(ModuleSet::NONE).len(),
+                group.all().iter().filter(|card| card.card().module.is_none()).count()
+            );
+        }
     }
 
     #[test]
     fn careers_are_measured_in_steps() {
         use Employee::*;
-        assert_eq!(ManagementTrainee.steps_to(JuniorVicePresident), Some(1));
-        assert_eq!(ManagementTrainee.steps_to(Coach), Some(2));
-        assert_eq!(ManagementTrainee.steps_to(Cfo), Some(4));
-        assert_eq!(MarketingTrainee.steps_to(BrandDirector), Some(3));
-        assert_eq!(BurgerCook.steps_to(PizzaChef), None);
-        assert_eq!(Coach.steps_to(ManagementTrainee), None);
+        let careers = Careers::of(ModuleSet::NONE);
+        assert_eq!(careers.steps(ManagementTrainee, JuniorVicePresident), Some(1));
+        assert_eq!(careers.steps(ManagementTrainee, Coach), Some(2));
+        assert_eq!(careers.steps(ManagementTrainee, Cfo), Some(4));
+        assert_eq!(careers.steps(MarketingTrainee, BrandDirector), Some(3));
+        assert_eq!(careers.steps(BurgerCook, PizzaChef), None);
+        assert_eq!(careers.steps(Coach, ManagementTrainee), None);
+        assert_eq!(careers.steps(Waitress, BMovieStar), None);
+    }
+
+    #[test]
+    fn k_gen_11_modules_add_arrows() {
+        use Employee::*;
+        let careers = Careers::of(ModuleSet::of(&[Module::MovieStars]));
+        assert_eq!(careers.steps(Waitress, BMovieStar), Some(1));
+        assert_eq!(careers.steps(KitchenTrainee, SushiCook), Some(1));
+        assert_eq!(careers.steps(KitchenTrainee, FryChef), Some(2));
+        assert_eq!(careers.steps(NoodleCook, FryChef), Some(1));
+        assert_eq!(careers.steps(BurgerChef, FryChef), None);
+        assert_eq!(careers.steps(MarketingTrainee, GourmetCritic), Some(1));
     }
 }

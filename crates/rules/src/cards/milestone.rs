@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::cards::{CampaignKind, Employee};
+use crate::config::Module;
 use crate::item::Item;
 use crate::vocab::vocabulary;
 
@@ -27,6 +28,7 @@ vocabulary! {
         FirstRadioCampaign = "first_radio_campaign",
         FirstToHave100 = "first_to_have_100",
         FirstToPay20 = "first_to_pay_20",
+        SomeoneSellsYourDemand = "someone_sells_your_demand",
     }
 }
 
@@ -79,6 +81,8 @@ pub enum MilestoneGoal {
     },
     /// Throws something away in clean-up.
     ThrowAway,
+    /// Another chain fills an order with demand of an own campaign; known at the end of dinnertime.
+    DemandSold,
 }
 
 /// Something a chain does that a milestone may be for.
@@ -95,6 +99,7 @@ pub(crate) enum Feat {
     HaveCashAfterDinner(i32),
     PaySalaries(i32),
     ThrowAway,
+    DemandSold,
 }
 
 impl MilestoneGoal {
@@ -109,7 +114,9 @@ impl MilestoneGoal {
             (MilestoneGoal::HaveCash { amount }, Feat::HaveCash(cash))
             | (MilestoneGoal::HaveCashAfterDinner { amount }, Feat::HaveCashAfterDinner(cash))
             | (MilestoneGoal::PaySalaries { amount }, Feat::PaySalaries(cash)) => cash >= amount,
-            (MilestoneGoal::Train, Feat::Train) | (MilestoneGoal::ThrowAway, Feat::ThrowAway) => true,
+            (MilestoneGoal::Train, Feat::Train)
+            | (MilestoneGoal::ThrowAway, Feat::ThrowAway)
+            | (MilestoneGoal::DemandSold, Feat::DemandSold) => true,
             _ => false,
         }
     }
@@ -127,12 +134,13 @@ impl MilestoneGoal {
             MilestoneGoal::HaveCashAfterDinner { .. } => 7,
             MilestoneGoal::PaySalaries { .. } => 8,
             MilestoneGoal::ThrowAway => 9,
+            MilestoneGoal::DemandSold => 10,
         }
     }
 }
 
 impl Feat {
-    const KINDS: usize = 10;
+    const KINDS: usize = 11;
 
     const fn kind(self) -> usize {
         match self {
@@ -146,6 +154,7 @@ impl Feat {
             Feat::HaveCashAfterDinner(_) => 7,
             Feat::PaySalaries(_) => 8,
             Feat::ThrowAway => 9,
+            Feat::DemandSold => 10,
         }
     }
 
@@ -232,6 +241,11 @@ pub enum MilestoneEffect {
     CeoIsCfo,
     /// Training of several trainers may be combined on one card.
     CombineTraining,
+    /// Changes what houses compare, not the price.
+    Score {
+        /// By how much.
+        amount: i32,
+    },
 }
 
 /// An effect without its numbers: what a rule asks for.
@@ -253,10 +267,11 @@ pub(crate) enum Effect {
     DemandFactor,
     CeoIsCfo,
     CombineTraining,
+    Score,
 }
 
 impl Effect {
-    const COUNT: usize = Effect::CombineTraining as usize + 1;
+    const COUNT: usize = Effect::Score as usize + 1;
 
     /// The milestones that have this effect.
     #[inline]
@@ -283,6 +298,7 @@ impl MilestoneEffect {
             MilestoneEffect::DemandFactor { .. } => Effect::DemandFactor,
             MilestoneEffect::CeoIsCfo => Effect::CeoIsCfo,
             MilestoneEffect::CombineTraining => Effect::CombineTraining,
+            MilestoneEffect::Score { .. } => Effect::Score,
         }
     }
 
@@ -292,7 +308,8 @@ impl MilestoneEffect {
             MilestoneEffect::SalaryDiscount { amount }
             | MilestoneEffect::SaleBonus { amount, .. }
             | MilestoneEffect::Tips { amount }
-            | MilestoneEffect::Price { amount } => amount,
+            | MilestoneEffect::Price { amount }
+            | MilestoneEffect::Score { amount } => amount,
             MilestoneEffect::MoreDrinks { amount: number }
             | MilestoneEffect::MoreRange { amount: number, .. }
             | MilestoneEffect::GrantCards { count: number, .. }
@@ -315,12 +332,19 @@ pub struct MilestoneRow {
     pub goal: MilestoneGoal,
     /// What it does.
     pub effects: &'static [MilestoneEffect],
+    /// The module that brings it; none for the base game.
+    pub module: Option<Module>,
 }
 
 const DRINKS: &[Item] = &Item::DRINKS;
-/// Marketeers with a salary.
-const PAID_MARKETEERS: &[Employee] =
-    &[Employee::CampaignManager, Employee::BrandManager, Employee::BrandDirector];
+/// Blue cards with a salary, those of modules after the base game's (K-GEN-12).
+const PAID_MARKETEERS: &[Employee] = &[
+    Employee::CampaignManager,
+    Employee::BrandManager,
+    Employee::BrandDirector,
+    Employee::MassMarketeer,
+    Employee::GourmetCritic,
+];
 
 const fn row(milestone: Milestone) -> MilestoneRow {
     use Milestone as M;
@@ -373,8 +397,13 @@ const fn row(milestone: Milestone) -> MilestoneRow {
         ),
         M::FirstToHave100 => (G::HaveCashAfterDinner { amount: 100 }, &[E::CeoIsCfo]),
         M::FirstToPay20 => (G::PaySalaries { amount: 20 }, &[E::CombineTraining]),
+        M::SomeoneSellsYourDemand => (G::DemandSold, &[E::Score { amount: -1 }]),
     };
-    MilestoneRow { goal, effects }
+    let module = match milestone {
+        M::SomeoneSellsYourDemand => Some(Module::Ketchup),
+        _ => None,
+    };
+    MilestoneRow { goal, effects, module }
 }
 
 static ROWS: [MilestoneRow; Milestone::COUNT] = {

@@ -6,7 +6,9 @@ mod milestone;
 mod reserve;
 
 pub use campaign::{CampaignKind, TOKENS, TokenCard, TokenNumber};
-pub use employee::{Ability, Buying, Colour, Employee, EmployeeCard, EmployeeRange, Marketeer};
+pub use employee::{
+    Ability, Buying, Careers, Colour, Employee, EmployeeCard, EmployeeRange, Group, Marketeer,
+};
 pub(crate) use milestone::{Effect, Feat};
 pub use milestone::{Milestone, MilestoneEffect, MilestoneGoal, MilestoneRow, MilestoneSet};
 pub use reserve::ReserveCard;

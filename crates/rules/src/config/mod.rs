@@ -8,6 +8,8 @@ mod solo;
 
 use serde::{Deserialize, Serialize};
 
+use crate::cards::{Careers, Employee, Milestone, ReserveCard, TOKENS, TokenCard, TokenNumber};
+use crate::item::Item;
 use crate::player::PlayerId;
 use crate::vocab::vocabulary;
 
@@ -238,13 +240,94 @@ impl Config {
         }
     }
 
+    /// Copies of an employee card in the supply at the start (B-SET-1, K-GEN-4, K-GEN-5, K-STAR-1).
+    pub fn copies(&self, employee: Employee) -> u8 {
+        let card = employee.card();
+        if !self.plays(card.module) || self.players < card.min_players {
+            return 0;
+        }
+        match employee {
+            Employee::LuxuriesManager => self.unique_copies() + u8::from(self.has_new_food()),
+            _ if card.unique => self.unique_copies().min(card.count),
+            _ => card.count,
+        }
+    }
+
+    /// Is any module in play whose food makes luxuries worth having (K-GEN-5)?
+    const fn has_new_food(&self) -> bool {
+        const FOOD: [Module; 4] = [Module::Kimchi, Module::Sushi, Module::Noodles, Module::Coffee];
+        let mut i = 0;
+        while i < FOOD.len() {
+            if self.modules.has(FOOD[i]) {
+                return true;
+            }
+            i += 1;
+        }
+        false
+    }
+
+    /// Is what this module brings in play? Of the base game everything is.
+    #[inline]
+    pub const fn plays(&self, module: Option<Module>) -> bool {
+        match module {
+            None => true,
+            Some(module) => self.modules.has(module),
+        }
+    }
+
+    /// The employee cards that can be in this game.
+    pub fn employees(&self) -> impl Iterator<Item = Employee> + use<> {
+        let config = *self;
+        let cards = Employee::CARDS.with(self.modules).iter().copied();
+        cards.filter(move |card| config.plays(card.card().module))
+    }
+
+    /// Who can become what.
+    #[inline]
+    pub const fn careers(&self) -> &'static Careers {
+        Careers::of(self.modules)
+    }
+
+    /// The items that can be in this game.
+    pub fn items(&self) -> impl Iterator<Item = Item> + use<> {
+        let config = *self;
+        Item::ALL.into_iter().filter(move |item| config.plays(item.card().module))
+    }
+
+    /// The milestones that can be had in this game (B-INT-1, K-GEN-1).
+    pub fn milestone_cards(&self) -> impl Iterator<Item = Milestone> + use<> {
+        let config = *self;
+        Milestone::ALL.into_iter().filter(move |milestone| config.has_milestone(*milestone))
+    }
+
+    /// Can this milestone be had in this game?
+    #[inline]
+    pub fn has_milestone(&self, milestone: Milestone) -> bool {
+        self.milestones() && self.plays(milestone.row().module)
+    }
+
+    /// The reserve cards everybody chooses from (B-SET-2, K-RES-1).
+    pub const fn reserve_cards(&self) -> [ReserveCard; 3] {
+        if self.modules.has(Module::ReservePrices) {
+            [ReserveCard::Price5, ReserveCard::Price10, ReserveCard::Price20]
+        } else {
+            [ReserveCard::Small, ReserveCard::Middle, ReserveCard::Large]
+        }
+    }
+
+    /// The campaign tokens of this game, by number (B-SET-1).
+    pub fn tokens(&self) -> impl Iterator<Item = &'static TokenCard> + use<> {
+        let config = *self;
+        TOKENS.iter().filter(move |token| !config.leaves_out(token.number))
+    }
+
     /// Is this campaign token left in the box (B-SET-1)?
-    pub const fn leaves_out(&self, token: u8) -> bool {
-        match token {
+    pub fn leaves_out(&self, token: TokenNumber) -> bool {
+        match token.0 {
             12 => self.players <= 2,
             15 => self.players <= 3,
             16 => self.players <= 4,
-            _ => false,
+            _ => token.card().is_some_and(|card| !self.plays(card.module)),
         }
     }
 

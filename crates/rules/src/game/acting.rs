@@ -32,7 +32,13 @@ impl Game {
             (Stage::FirstRestaurant { .. }, Action::FirstRestaurant { at, entrance }) => {
                 self.check_first_restaurant(player, *at, *entrance)
             }
-            (Stage::Reserve, Action::Reserve { .. }) => Ok(()),
+            (Stage::Reserve, Action::Reserve { card }) => {
+                if self.config.reserve_cards().contains(card) {
+                    Ok(())
+                } else {
+                    Err(Refusal::NoSuchReserve { card: *card })
+                }
+            }
             (Stage::Restructuring, Action::Work { cards }) => self.check_structure(player, cards),
             (Stage::OrderOfBusiness, Action::Order { position }) => self.check_position(*position),
             (Stage::Working { step }, action) => self.check_working(player, step, action),

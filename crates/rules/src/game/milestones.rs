@@ -70,7 +70,9 @@ impl Game {
 
     /// Can this player still get the milestone?
     pub fn is_open(&self, player: PlayerId, milestone: Milestone) -> bool {
-        self.config.milestones() && !self.closed.has(milestone) && !self.chain(player).has(milestone)
+        self.config.has_milestone(milestone)
+            && !self.closed.has(milestone)
+            && !self.chain(player).has(milestone)
     }
 
     /// Sum over cards at work of some number of each.

@@ -85,10 +85,8 @@ impl Game {
     /// A game with everything at its starting value, waiting for nobody yet.
     pub(crate) fn bare(config: &Config, board: Arc<Board>, order: &[PlayerId], rng: Rng) -> Self {
         let mut supply = [0; Employee::COUNT];
-        for employee in Employee::ALL {
-            let card = employee.card();
-            supply[employee.index()] =
-                if card.unique { config.unique_copies() as i8 } else { card.count as i8 };
+        for employee in config.employees() {
+            supply[employee.index()] = config.copies(employee) as i8;
         }
         let houses = board.printed_houses().into_iter().collect();
         Game {

@@ -76,11 +76,11 @@ impl Game {
         let mine = self.in_working_turn(player);
         let mut careers = Vec::new();
         for (card, _) in self.chain(player).beach.iter() {
-            for to in card.targets() {
+            for to in self.config.careers().targets(card) {
                 careers.push(TrainingOption {
                     card,
                     to,
-                    steps: card.steps_to(to).unwrap_or(0),
+                    steps: self.config.careers().steps(card, to).unwrap_or(0),
                     refusal: self.why_not(player, &Action::Train { card, to }),
                 });
             }

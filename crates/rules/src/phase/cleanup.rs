@@ -160,7 +160,7 @@ fn keep_each(
     visit: &mut impl Visit,
 ) -> ControlFlow<()> {
     let Some((item, rest)) = items.split_first() else {
-        return visit.one(Action::Keep { items: *keep });
+        return visit.one(Action::Keep { items: Box::new(*keep) });
     };
     let most = if item.card().freezable { stock.of(*item).min(room) } else { 0 };
     for count in 0..=most {

@@ -49,7 +49,7 @@ impl Game {
     /// Slots left over by a set of cards at work, or `None` when it does not fit (B-STR-2).
     pub fn open_slots(&self, cards: &Staff) -> Option<u8> {
         let (mut managers, mut slots) = (0i32, 0i32);
-        for manager in Employee::MANAGERS {
+        for manager in Employee::MANAGERS.with(self.config.modules).iter().copied() {
             let count = i32::from(cards.of(manager));
             managers += count;
             slots += count * i32::from(manager.card().slots);

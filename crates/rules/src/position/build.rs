@@ -5,7 +5,7 @@ use super::{Fault, Phase, Position, WrittenChain};
 use crate::action::Duration;
 use crate::automaton::{AUTOMATON, PERSON};
 use crate::cards::{Effect, Employee};
-use crate::config::Config;
+use crate::config::{Config, Module};
 use crate::event::Sink;
 use crate::flow::Next;
 use crate::game::{Chain, Fate, Game, Stage, Step, TurnLog};
@@ -81,6 +81,18 @@ impl Position {
         chain.stock.add_all(&written.frozen);
         chain.reserve = written.reserve;
         chain.fate = written.fate;
+        let mut needs = |field: &str, id: &str, module: Option<Module>| {
+            if let Some(module) = module.filter(|module| !game.config.plays(Some(*module))) {
+                faults.add(format_args!("{path}.{field}.{id}"), format_args!("needs module {module}"));
+            }
+        };
+        for (field, staff) in [("at_work", &chain.at_work), ("beach", &chain.beach)] {
+            staff.iter().for_each(|(card, _)| needs(field, card.id(), card.card().module));
+        }
+        for (field, stock) in [("stock", &written.stock), ("frozen", &written.frozen)] {
+            stock.iter().for_each(|(item, _)| needs(field, item.id(), item.card().module));
+        }
+        chain.milestones.iter().for_each(|it| needs("milestones", it.id(), it.row().module));
         if chain.milestones.len() != written.milestones.len() {
             faults.add(format_args!("{path}.milestones"), "a milestone is given twice");
         }
@@ -92,6 +104,12 @@ impl Position {
         }
         if !game.config.full() && written.reserve.is_some() {
             faults.add(format_args!("{path}.reserve"), "introductory games have no reserve cards (B-INT-1)");
+        }
+        if let Some(card) = written.reserve
+            && !game.config.reserve_cards().contains(&card)
+        {
+            let cards = game.config.reserve_cards().map(|card| card.face().to_string());
+            faults.add(format_args!("{path}.reserve"), format_args!("must be {}", cards.join(", ")));
         }
         if written.frozen.total() > FREEZER {
             faults.add(
@@ -157,6 +175,10 @@ impl Position {
                 faults.add(path, format_args!("house {number} holds {cap} demand, not {many} (B-RUN-1)"));
                 continue;
             }
+            if let Some(item) = items.iter().find(|item| !item.card().marketable) {
+                faults.add(path, because(&Refusal::NotMarketable { item: *item }));
+                continue;
+            }
             house.demand = items.iter().map(|item| Demand { item: *item, owner: None }).collect();
         }
     }
@@ -208,8 +230,11 @@ impl Game {
         // Without a marketeer (he was fired) anything the grandest of them could have placed.
         let card = campaign.marketeer.unwrap_or(Employee::BrandDirector);
         let marketeer = card.marketeer().ok_or(Refusal::WrongCard { card })?;
-        if token.kind > marketeer.kind {
+        if !marketeer.kinds.contains(&token.kind) {
             return Err(Refusal::KindNotAllowed { card, kind: token.kind });
+        }
+        if !campaign.item.card().marketable {
+            return Err(Refusal::NotMarketable { item: campaign.item });
         }
         if let Duration::Turns(turns) = campaign.turns
             && (turns == 0 || turns > marketeer.max_turns)

@@ -57,7 +57,7 @@ impl From<&WrittenChain> for ChainForm {
             milestones: chain.milestones.clone(),
             stock: chain.stock,
             frozen: chain.frozen,
-            reserve: chain.reserve.map(crate::cards::ReserveCard::cash),
+            reserve: chain.reserve.map(crate::cards::ReserveCard::face),
             fate: Some(chain.fate).filter(|fate| *fate != Fate::InGame),
         }
     }

@@ -578,9 +578,11 @@ pub(super) fn read_reserve(fields: &mut Fields<'_>, faults: &mut Faults) -> Opti
     match fields.get("reserve") {
         None | Some(Value::Null) => None,
         Some(value) => {
-            let card = value.as_i64().and_then(ReserveCard::from_cash);
+            let face = |card: &ReserveCard| Some(i64::from(card.face())) == value.as_i64();
+            let card = ReserveCard::ALL.into_iter().find(face);
             if card.is_none() {
-                faults.add(fields.path("reserve"), "must be 100, 200 or 300");
+                faults
+                    .add(fields.path("reserve"), "must be 100, 200 or 300 (with reserve_prices 5, 10 or 20)");
             }
             card
         }

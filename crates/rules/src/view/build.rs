@@ -2,7 +2,7 @@
 
 use super::data::*;
 use super::{View, Viewer};
-use crate::cards::{Ability, Employee, Milestone, TOKENS};
+use crate::cards::{Ability, Employee, Milestone};
 use crate::counts::Staff;
 use crate::game::{Campaign, Game, Restaurant, Stage, Step};
 use crate::item::Item;
@@ -41,9 +41,10 @@ impl View {
             houses: game.houses_data(),
             chains: game.config.player_ids().map(|player| game.chain_data(player)).collect(),
             campaigns: game.campaigns.iter().map(|campaign| game.campaign_data(campaign)).collect(),
-            supply: Employee::ALL.into_iter().map(|card| (card, game.supply(card).max(0) as u8)).collect(),
-            tokens_left: TOKENS
-                .iter()
+            supply: game.config.employees().map(|card| (card, game.supply(card).max(0) as u8)).collect(),
+            tokens_left: game
+                .config
+                .tokens()
                 .map(|token| token.number)
                 .filter(|number| game.check_token(*number).is_ok())
                 .collect(),
@@ -173,7 +174,7 @@ impl Game {
         };
         let data =
             |milestone| MilestoneData { milestone, state: state(milestone), holders: holders(milestone) };
-        Milestone::ALL.into_iter().filter(|_| self.config.milestones()).map(data).collect()
+        self.config.milestone_cards().map(data).collect()
     }
 
     fn order_data(&self) -> Option<OrderData> {
@@ -214,7 +215,9 @@ impl Game {
             training_left: left,
             trained: self.turn.trained,
             phantoms: Employee::ENTRY
-                .into_iter()
+                .with(self.config.modules)
+                .iter()
+                .copied()
                 .map(|card| (card, -self.supply(card).min(0)))
                 .filter(|(_, count)| *count > 0)
                 .map(|(card, count)| (card, count as u8))
@@ -232,6 +235,14 @@ pub(crate) fn works_in(card: Employee) -> Option<Step> {
         Ability::Cook { .. } | Ability::Errand(_) | Ability::Buy(_) => Some(Step::Food),
         Ability::Develop => Some(Step::Houses),
         Ability::Expand { .. } => Some(Step::Restaurants),
-        Ability::Manage | Ability::Serve | Ability::Price(_) | Ability::Cfo => None,
+        Ability::Manage
+        | Ability::Serve
+        | Ability::Price(_)
+        | Ability::Cfo
+        | Ability::Fry(_)
+        | Ability::Ferment { .. }
+        | Ability::Repeat
+        | Ability::NightShift
+        | Ability::Star(_) => None,
     }
 }

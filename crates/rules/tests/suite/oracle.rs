@@ -289,7 +289,9 @@ fn every_place_in_range_is_listed_and_no_other() {
             fuzz::put_to_work(&mut working, player, card);
             let starts = plain.entrances(player);
             let (actions, _) = working.legal_at(Phase::Campaigns, player, 0).unwrap();
-            for token in TOKENS.iter().filter(|token| token.kind <= marketeer.kind && token.width > 0) {
+            for token in
+                TOKENS.iter().filter(|token| marketeer.kinds.contains(&token.kind) && token.width > 0)
+            {
                 let listed: BTreeSet<(Coord, bool)> = actions
                     .iter()
                     .filter_map(|action| match action {
@@ -299,7 +301,7 @@ fn every_place_in_range_is_listed_and_no_other() {
                         _ => None,
                     })
                     .collect();
-                let free = !game.config().leaves_out(token.number.0)
+                let free = !game.config().leaves_out(token.number)
                     && game.campaigns().iter().all(|campaign| campaign.number != token.number);
                 let roads = plain.roads_from(&starts);
                 let mut expected = BTreeSet::new();

@@ -185,7 +185,10 @@ fn wrong_types_are_named_with_what_was_given() {
         chain(json!({"stock": {"beer": -1}})),
         "chains[0].stock.beer: must be a whole number from 0 to 10000, not -1"
     );
-    assert_eq!(chain(json!({"reserve": 150})), "chains[0].reserve: must be 100, 200 or 300");
+    assert_eq!(
+        chain(json!({"reserve": 150})),
+        "chains[0].reserve: must be 100, 200 or 300 (with reserve_prices 5, 10 or 20)"
+    );
     let restaurant = |restaurant: Value| chain(json!({"restaurants": [restaurant]}));
     assert_eq!(restaurant(json!({"at": [3, 0, 1]})), "chains[0].restaurants[0].at: must be a square [x, y]");
     assert_eq!(restaurant(json!({"at": "3,0"})), "chains[0].restaurants[0].at: must be a square [x, y]");
@@ -204,10 +207,12 @@ fn a_chain_that_is_no_chain_makes_no_other_fault() {
 #[test]
 fn unknown_words_come_with_the_known_or_the_nearest_ones() {
     let chain = |chain: Value| fault(json!({"chains": [chain]}));
+    assert_eq!(chain(json!({"stock": {"sushi": 1}})), "chains[0].stock.sushi: needs module sushi");
     assert_eq!(
-        chain(json!({"stock": {"sushi": 1}})),
-        "chains[0].stock.sushi: \"sushi\" is not an item (burger, pizza, beer, lemonade, soft_drink)"
+        chain(json!({"stock": {"sandwich": 1}})),
+        "chains[0].stock.sandwich: \"sandwich\" is not an item (burger, pizza, beer, lemonade, soft_drink, kimchi, sushi, noodles)"
     );
+    assert_eq!(chain(json!({"beach": {"fry_chef": 1}})), "chains[0].beach.fry_chef: needs module fry_chefs");
     assert_eq!(
         chain(json!({"at_work": {"waiter": 1}})),
         "chains[0].at_work.waiter: \"waiter\" is not an employee; did you mean waitress?"

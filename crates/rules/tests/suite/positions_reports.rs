@@ -93,7 +93,7 @@ fn reach_answers_for_any_campaign_even_one_in_use() {
     );
     assert_eq!(
         reach(over(mailbox, json!({"item": "sushi"}))),
-        json!({"Err": "campaign.item: \"sushi\" is not an item (burger, pizza, beer, lemonade, soft_drink)"})
+        json!({"Err": "campaign: no campaign can advertise sushi (B-MKT-5)"})
     );
 }
 

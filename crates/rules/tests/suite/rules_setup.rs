@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::common::*;
 use magnate_rules::{
-    Config, Employee, Event, FastDice, Game, Layout, Phase, PlayerId, Record, ReserveCard, TOKENS,
+    Config, Employee, Event, FastDice, Game, Layout, ModuleSet, Phase, PlayerId, Record, TOKENS,
 };
 use serde_json::{Value, json};
 
@@ -26,7 +26,7 @@ fn b_set_1_copies_of_cards_by_player_count() {
     let data: Value = serde_json::from_str(include_str!("../../data/employees.json")).unwrap();
     let base: Vec<&Value> =
         data["employees"].as_array().unwrap().iter().filter(|card| card["module"] == "base").collect();
-    assert_eq!(base.len(), Employee::COUNT);
+    assert_eq!(base.len(), Employee::CARDS.with(ModuleSet::NONE).len());
     for (players, copies) in [(2, 1), (3, 1), (4, 2), (5, 3)] {
         let game = Game::new(&Config::new(players), 7).unwrap();
         for row in &base {
@@ -36,7 +36,8 @@ fn b_set_1_copies_of_cards_by_player_count() {
             assert_eq!(i64::from(supply(&game, id)), expected, "{id} with {players} players");
             assert_eq!(card(id).card().entry, row["entry"] == true, "{id}");
             assert_eq!(card(id).card().salary, row["salary"] == true, "{id}");
-            let to: Vec<&str> = card(id).card().to.iter().map(|to| to.id()).collect();
+            let to = card(id).card().to.iter().filter(|to| to.card().module.is_none());
+            let to: Vec<&str> = to.map(|to| to.id()).collect();
             assert_eq!(json!(to), row.get("to").cloned().unwrap_or(json!([])), "career of {id}");
         }
     }
@@ -63,8 +64,9 @@ fn b_set_1_tokens_have_the_sizes_of_the_data_file() {
     let data: Value = serde_json::from_str(include_str!("../../data/campaigns.json")).unwrap();
     let rows = data["campaigns"].as_array().unwrap().iter();
     let base: Vec<&Value> = rows.filter(|row| row.get("module").is_none()).collect();
-    assert_eq!(base.len(), TOKENS.len());
-    for (row, token) in base.into_iter().zip(TOKENS) {
+    let tokens: Vec<_> = TOKENS.into_iter().filter(|token| token.module.is_none()).collect();
+    assert_eq!(base.len(), tokens.len());
+    for (row, token) in base.into_iter().zip(tokens) {
         let number = |key: &str| row.get(key).and_then(Value::as_u64).unwrap_or(0);
         assert_eq!(number("number"), u64::from(token.number.0));
         assert_eq!(row["kind"], token.kind.id(), "token {}", token.number);
@@ -93,8 +95,8 @@ fn b_set_2_everybody_starts_with_nothing_but_a_ceo() {
 
 #[test]
 fn b_set_2_reserve_cards_are_100_200_300_with_2_3_4_slots() {
-    let cards: Vec<(i32, u8)> = ReserveCard::ALL.iter().map(|card| (card.cash(), card.ceo_slots())).collect();
-    assert_eq!(cards, [(100, 2), (200, 3), (300, 4)]);
+    let cards = Config::new(3).reserve_cards().map(|card| (card.cash(), card.ceo_slots()));
+    assert_eq!(cards, [(100, Some(2)), (200, Some(3)), (300, Some(4))]);
 }
 
 #[test]

@@ -19,7 +19,7 @@ impl Game {
     /// Is the token in this game and not on the map?
     pub(crate) fn check_token(&self, number: TokenNumber) -> Result<&'static TokenCard, Refusal> {
         match number.card() {
-            Some(card) if !self.config.leaves_out(number.0) => {
+            Some(card) if !self.config.leaves_out(number) => {
                 if self.campaigns.iter().any(|campaign| campaign.number == number) {
                     Err(Refusal::TokenTaken { number })
                 } else {
@@ -57,7 +57,7 @@ impl Game {
         let marketeer = card.marketeer().ok_or(Refusal::WrongCard { card })?;
         self.check_ready(player, card)?;
         let token = self.check_token(number)?;
-        if token.kind > marketeer.kind {
+        if !marketeer.kinds.contains(&token.kind) {
             return Err(Refusal::KindNotAllowed { card, kind: token.kind });
         }
         if !item.card().marketable {
@@ -161,7 +161,7 @@ impl Game {
         if player.index() < self.chains.len()
             && let Some(marketeer) = card.marketeer()
             && let Ok(token) = self.check_token(number)
-            && token.kind <= marketeer.kind
+            && marketeer.kinds.contains(&token.kind)
         {
             self.places_for(token, self.marketing_reach(player, marketeer).as_ref(), &mut places);
         }
@@ -170,14 +170,14 @@ impl Game {
 
     pub(crate) fn list_campaigns(&self, player: PlayerId, visit: &mut impl Visit) -> ControlFlow<()> {
         let mut places = Vec::new();
-        for card in Employee::MARKETEERS {
+        for card in Employee::MARKETEERS.with(self.config.modules).iter().copied() {
             let Some(marketeer) = card.marketeer() else { continue };
             if self.ready(player, card) == 0 {
                 continue;
             }
             let reach = self.marketing_reach(player, marketeer);
             let mut listed: Option<&TokenCard> = None;
-            for token in TOKENS.iter().filter(|token| token.kind <= marketeer.kind) {
+            for token in TOKENS.iter().filter(|token| marketeer.kinds.contains(&token.kind)) {
                 if self.check_token(token.number).is_err() {
                     continue;
                 }

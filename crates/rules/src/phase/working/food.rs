@@ -141,7 +141,7 @@ impl Game {
     }
 
     pub(crate) fn list_food(&self, player: PlayerId, visit: &mut impl Visit) -> ControlFlow<()> {
-        for cook in Employee::COOKS {
+        for cook in Employee::COOKS.with(self.config.modules).iter().copied() {
             if self.ready(player, cook) > 0
                 && let Ability::Cook { makes, .. } = cook.card().ability
             {

@@ -67,7 +67,7 @@ impl Game {
         if self.hires_left(player) == 0 {
             return ControlFlow::Continue(());
         }
-        for card in Employee::ENTRY {
+        for card in Employee::ENTRY.with(self.config.modules).iter().copied() {
             if self.check_hire(player, card).is_ok() {
                 visit.one(Action::Hire { card })?;
             }

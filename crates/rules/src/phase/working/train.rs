@@ -69,7 +69,7 @@ impl Game {
 
     /// A card hired from an empty pile and not trained yet.
     pub(crate) fn phantom(&self) -> Option<Employee> {
-        Employee::ENTRY.into_iter().find(|card| self.supply(*card) < 0)
+        Employee::ENTRY.with(self.config.modules).iter().copied().find(|card| self.supply(*card) < 0)
     }
 
     /// The first phantom that could not be trained with this supply and these trainings given: every phantom
@@ -81,10 +81,15 @@ impl Game {
         supply: &[i8; Employee::COUNT],
         mut trainings: Trainings,
     ) -> Option<Employee> {
-        for card in Employee::ENTRY {
+        for card in Employee::ENTRY.with(self.config.modules).iter().copied() {
             let mut phantoms = -supply[card.index()].min(0);
             for steps in 1..=4 {
-                for to in card.targets().filter(|to| card.steps_to(*to) == Some(steps)) {
+                for to in self
+                    .config
+                    .careers()
+                    .targets(card)
+                    .filter(|to| self.config.careers().steps(card, *to) == Some(steps))
+                {
                     if phantoms > 0 && self.may_own(player, to).is_ok() {
                         let copies = if to.card().unique { 1 } else { i8::MAX };
                         let trained = phantoms.min(supply[to.index()].max(0)).min(copies);
@@ -106,7 +111,7 @@ impl Game {
         card: Employee,
         to: Employee,
     ) -> Result<(), Refusal> {
-        let steps = card.steps_to(to).ok_or(Refusal::NoCareer { card, to })?;
+        let steps = self.config.careers().steps(card, to).ok_or(Refusal::NoCareer { card, to })?;
         let on_beach = self.chain(player).beach.of(card);
         if on_beach == 0 {
             return Err(Refusal::NotOnBeach { card });
@@ -140,7 +145,7 @@ impl Game {
             return ControlFlow::Continue(());
         }
         for (card, _) in self.chain(player).beach.iter() {
-            for to in card.targets() {
+            for to in self.config.careers().targets(card) {
                 if self.check_training(player, card, to).is_ok() {
                     visit.one(Action::Train { card, to })?;
                 }
@@ -156,7 +161,7 @@ impl Game {
         to: Employee,
         sink: &mut impl Sink,
     ) {
-        let steps = card.steps_to(to).unwrap_or(1);
+        let steps = self.config.careers().steps(card, to).unwrap_or(1);
         self.supply[card.index()] += 1;
         self.supply[to.index()] -= 1;
         self.turn.trainings[usize::from(steps) - 1] += 1;

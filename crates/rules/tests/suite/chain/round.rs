@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use magnate_rules::{
     AUTOMATON, Config, Coord, DECK_SIZE, DeckCard, Employee, Event, Game, Intro, Item, Level, Milestone,
-    PERSON, Part, Phase, Refusal, ReserveCard, Solo, Stage, Temper,
+    PERSON, Part, Phase, Refusal, ReserveCard, Solo, Stage, Temper, TokenNumber,
 };
 use serde_json::json;
 
@@ -21,7 +21,11 @@ fn c_set_1_a_game_for_two() {
     assert_eq!(game.map_rect().width, 15);
     assert_eq!(game.bank(), 100);
     assert_eq!(game.supply(Employee::Guru), 1);
-    assert!(game.config().leaves_out(12) && game.config().leaves_out(15) && game.config().leaves_out(16));
+    assert!(
+        game.config().leaves_out(TokenNumber(12))
+            && game.config().leaves_out(TokenNumber(15))
+            && game.config().leaves_out(TokenNumber(16))
+    );
     let error = Config { players: 3, ..Config::solo(Solo::default()) }.check().unwrap_err();
     assert_eq!(error.0, "a solo game has 2 players, one of them The Chain, not 3");
     let intro = Config { intro: Intro::First, ..Config::solo(Solo::default()) };
