@@ -60,6 +60,8 @@ pub struct Seller {
     pub price: i32,
     /// The Chain's marker, which houses compare in place of the price.
     pub marker: Option<u8>,
+    /// What milestones change in the score.
+    pub score_change: i32,
     /// Waitresses, as they count for ties and tips.
     pub waitresses: u8,
     /// Place in the turn order, from 0.
@@ -83,13 +85,15 @@ pub struct Score {
     pub price: i32,
     /// Tile borders to the nearest entrance.
     pub distance: i32,
+    /// What milestones change (K-DIN-4).
+    pub milestones: i32,
 }
 
 impl Score {
     /// Their sum: the lowest wins.
     #[inline]
     pub const fn total(&self) -> i32 {
-        self.price + self.distance
+        self.price + self.distance + self.milestones
     }
 }
 
@@ -144,7 +148,7 @@ impl Seller {
     /// What a house so far away adds up.
     #[inline]
     pub fn score(&self, distance: u8) -> Score {
-        Score { price: self.compared(), distance: i32::from(distance) }
+        Score { price: self.compared(), distance: i32::from(distance), milestones: self.score_change }
     }
 
     /// What a house so far away compares (B-DIN-4).
@@ -273,10 +277,14 @@ impl Game {
             player,
             price: self.price_with(player, staff),
             marker: automaton.map(Automaton::price_distance),
+            score_change: self.effect_sum(player, Effect::Score),
             waitresses: automaton.map_or_else(|| staff.copies(Employee::Waitress), Automaton::waitresses),
             place: self.order_index(player),
             bonus,
-            per_house: 0,
+            per_house: staff.sum(&[Employee::FryChef], |ability| match ability {
+                Ability::Fry(amount) => i32::from(*amount),
+                _ => 0,
+            }),
             tip: self.tip(player),
             half_more: self.has_cfo_with(player, staff),
             floor: self.config.negative_prices == NegativePrices::Floor,
@@ -379,7 +387,7 @@ mod tests {
 
     #[test]
     fn a_flat_part_is_neither_multiplied_nor_above_the_floor() {
-        let chef = Seller { per_house: 10, bonus: [5, 0, 0, 0, 0], ..seller(0, 9, 0) };
+        let chef = Seller { per_house: 10, bonus: [5, 0, 0, 0, 0, 0, 0, 0], ..seller(0, 9, 0) };
         let items: Stock = [(Item::Burger, 2), (Item::Beer, 1)].into_iter().collect();
         let parts = chef.sale(&items, 3);
         assert_eq!((parts.goods, parts.bonuses, parts.flat, parts.income()), (81, 10, 10, 101));

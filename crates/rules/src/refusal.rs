@@ -191,9 +191,9 @@ refusals! {
     NotAwaited { chain: PlayerId } => "not_awaited", "B-WRK-1", "Nothing is awaited from chain {chain} now.";
     /// Somebody wants to decide for The Chain.
     DecidesNothing { chain: PlayerId } => "decides_nothing", "C-SET-2", "Chain {chain} is The Chain: it acts by itself, and nobody decides for it.";
-    /// The action belongs to another moment of the game.
     /// A reserve card this game does not use.
     NoSuchReserve { card: ReserveCard } => "no_such_reserve", "B-SET-2", "There is no reserve card {card} in this game.";
+    /// The action belongs to another moment of the game.
     WrongMoment { now: &'static str } => "wrong_moment", "B-WRK-1", "That is not possible now: the game is at {now}.";
     /// Passing twice.
     MustPlace => "must_place", "B-SET-3", "Having passed before, you must place your first restaurant now.";

@@ -7,6 +7,7 @@ refusal-no_such_chain = There is no such { -chain } in this game.
 refusal-not_a_player = You are watching: only a player can ask that.
 refusal-not_awaited = It is not your turn: nothing is awaited from you now.
 refusal-decides_nothing = That is { -the-chain }: it acts by itself, and nobody decides for it.
+refusal-no_such_reserve = There is no { -reserve-card } { $card } in this game.
 refusal-wrong_moment = Not now: the game is at “{ WORD("stage", $now) }”.
 refusal-must_place = You passed before, so your first { -restaurant } must be placed now.
 refusal-off_map = That would hang over the edge of the map.

@@ -5,6 +5,7 @@ refusal-no_such_chain = В этой игре нет такой { -chain(case: "g
 refusal-not_a_player = Вы смотрите: об этом может спросить только игрок.
 refusal-not_awaited = Сейчас не ваш ход.
 refusal-decides_nothing = Это { -the-chain }: она действует сама, за неё никто не решает.
+refusal-no_such_reserve = В этой игре нет { -reserve-card(case: "gen") } «{ $card }».
 refusal-wrong_moment = Не сейчас: идёт «{ WORD("stage", $now) }».
 refusal-must_place = Вы уже пасовали, теперь первый { -restaurant } нужно поставить.
 refusal-off_map = Это выходит за край карты.

@@ -5,6 +5,7 @@ refusal-no_such_chain = 本局没有这家{ -chain }。
 refusal-not_a_player = 你在旁观：只有玩家可以这样问。
 refusal-not_awaited = 现在没有轮到你。
 refusal-decides_nothing = 这是{ -the-chain }：它自行行动，没有人替它决定。
+refusal-no_such_reserve = 这局游戏没有“{ $card }”这张{ -reserve-card }。
 refusal-wrong_moment = 现在不行：游戏正处于“{ WORD("stage", $now) }”。
 refusal-must_place = 你之前让过了，现在必须放置首家{ -restaurant }。
 refusal-off_map = 这样会超出地图边缘。

@@ -40,10 +40,14 @@ impl Game {
         for player in self.order.clone() {
             self.award_for_cash(player, sink);
         }
+        let mut outsold = PlayerSet::NONE;
         for index in 0..self.houses.len() {
             if !self.houses[index].demand.is_empty() {
-                self.serve(index, &counters, sink);
+                self.serve(index, &counters, &mut outsold, sink);
             }
+        }
+        for player in outsold.iter() {
+            self.achieve(player, Feat::DemandSold, sink);
         }
         self.pay_tips_and_cfo(&counters, sink);
         self.act(Part::Incomes, sink);
@@ -103,7 +107,8 @@ impl Game {
         }
     }
 
-    fn serve(&mut self, index: usize, counters: &[Counter], sink: &mut impl Sink) {
+    /// `outsold` gets those who advertised what another chain sells (K-KETCHUP-2).
+    fn serve(&mut self, index: usize, counters: &[Counter], outsold: &mut PlayerSet, sink: &mut impl Sink) {
         if let Some(counter) = counters.iter().find(|counter| self.is_automaton(counter.seller.player)) {
             self.lower_prices(&counter.seller, index, sink);
         }
@@ -116,6 +121,9 @@ impl Game {
                 } else {
                     Vec::new()
                 };
+                let seller = counters[choice.seller].seller.player;
+                let advertised = self.houses[index].demand.iter().filter_map(|demand| demand.owner);
+                advertised.filter(|owner| *owner != seller).for_each(|owner| outsold.insert(owner));
                 self.sell(
                     index,
                     &counters[choice.seller].seller,
