@@ -146,7 +146,7 @@ pub fn safe_move(game: &Game, player: PlayerId) -> Action {
         let cards = game.sample_structure(player, &mut FastDice::new(u64::from(game.round())));
         return Action::Work { cards: Box::new(cards) };
     }
-    let mut actions = game.legal(player);
+    let mut actions = game.listed(player);
     let place = match stage {
         Stage::FirstRestaurant { .. } => {
             actions.iter().position(|action| matches!(action, Action::FirstRestaurant { .. }))

@@ -39,6 +39,8 @@ pub struct Choices {
     #[serde(default)]
     campaigns: Vec<Campaigns>,
     houses: Option<Houses>,
+    #[serde(default)]
+    keeps: Vec<Keeps>,
     hand: Option<Map<String, Value>>,
 }
 
@@ -52,6 +54,11 @@ struct Campaigns {
 }
 
 #[derive(Deserialize)]
+struct Keeps {
+    items: Map<String, Value>,
+}
+
+#[derive(Deserialize)]
 struct Houses {
     houses: Vec<Value>,
     places: Vec<Map<String, Value>>,
@@ -60,13 +67,20 @@ struct Houses {
 impl Choices {
     /// Is there anything to decide?
     pub fn any(&self) -> bool {
-        self.hand.is_some() || self.houses.is_some() || !self.actions.is_empty() || !self.campaigns.is_empty()
+        let single = self.hand.is_some() || self.houses.is_some();
+        single || !self.actions.is_empty() || !self.campaigns.is_empty() || !self.keeps.is_empty()
     }
 
     /// One of them.
     pub fn choose(&self, random: &mut Random) -> Option<Value> {
         if let Some(hand) = &self.hand {
             return Some(structure(hand, random));
+        }
+        if let Some(shelf) = random.pick(&self.keeps) {
+            // One of them, or nothing: that fits any freezer.
+            let item =
+                random.pick(&shelf.items.keys().collect::<Vec<_>>()).map(|item| ((*item).clone(), json!(1)));
+            return Some(json!({ "action": "keep", "items": item.into_iter().collect::<Map<_, _>>() }));
         }
         // Firing card after card would leave no company to play with.
         let pay = self.actions.iter().find(|action| action["action"] == "pay");

@@ -129,8 +129,7 @@ fn run_solo(args: &Args, tournament: &Tournament, out: &mut Out) -> Result {
 
 /// No switch, each difficulty rule alone, and all of them.
 fn each_difficulty() -> Vec<Solo> {
-    let hard: Vec<SoloSwitch> =
-        SoloSwitch::ALL.into_iter().filter(|switch| *switch != SoloSwitch::FlipInTurnOne).collect();
+    let hard: Vec<SoloSwitch> = SoloSwitch::ALL.into_iter().filter(|switch| switch.is_harder()).collect();
     let mut all = vec![Solo::default()];
     all.extend(hard.iter().map(|switch| Solo::from_iter([*switch])));
     all.push(hard.into_iter().collect());

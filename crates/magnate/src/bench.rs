@@ -9,11 +9,14 @@ use magnate_rules::{
 };
 use serde_json::{Map, Value, json};
 
-use crate::output::{Out, Result};
+use crate::options::ModuleOptions;
+use crate::output::{Out, Result, bad};
 
 #[derive(clap::Args)]
-#[command(after_help = "Example:\n  magnate bench --seconds 20\n\n\
-    Everything runs on one core. Each number is the median of many batches.")]
+#[command(
+    after_help = "Example:\n  magnate bench --seconds 20\n  magnate bench --modules sushi,night_shift\n\n\
+    Everything runs on one core. Each number is the median of many batches."
+)]
 pub struct Args {
     /// Print one JSON object instead of a table
     #[arg(long)]
@@ -21,6 +24,8 @@ pub struct Args {
     /// About how long to measure in all
     #[arg(long, value_name = "N", default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..=3600))]
     seconds: u64,
+    #[command(flatten)]
+    expansion: ModuleOptions,
 }
 
 /// Random games go on for ever; rounds beyond this one are not typical.
@@ -50,7 +55,9 @@ struct Number {
 }
 
 pub fn run(args: &Args, out: &mut Out) -> Result {
-    let numbers = measure(Duration::from_secs(args.seconds) / 11)?;
+    let config = |players: u8| args.expansion.put_into(Config::new(players));
+    config(3).check().map_err(|error| bad(error.to_string()))?;
+    let numbers = measure(&config, Duration::from_secs(args.seconds) / 11)?;
     let release = !cfg!(debug_assertions);
     if args.json {
         let mut object = Map::from_iter([("release".to_string(), json!(release))]);
@@ -113,13 +120,12 @@ fn play(game: &mut Game, seed: u64, buffer: &mut Vec<Action>, stop: impl Fn(&Gam
 }
 
 /// Random steps a second, listing what is legal at each.
-fn steps_per_second(players: u8, time: Duration) -> Result<f64> {
+fn steps_per_second(config: &Config, time: Duration) -> Result<f64> {
     const GAMES: u64 = 8;
     let mut buffer = Vec::new();
     median(time, |batch| {
         let seeds = batch * GAMES..(batch + 1) * GAMES;
-        let games: Result<Vec<Game>, _> =
-            seeds.clone().map(|seed| Game::new(&Config::new(players), seed)).collect();
+        let games: Result<Vec<Game>, _> = seeds.clone().map(|seed| Game::new(config, seed)).collect();
         let start = Instant::now();
         let mut steps = 0;
         for (mut game, seed) in games?.into_iter().zip(seeds) {
@@ -130,11 +136,11 @@ fn steps_per_second(players: u8, time: Duration) -> Result<f64> {
 }
 
 /// Games in mid-play, shortly before dinnertime: houses want something, and somebody has something to sell.
-fn middle_games() -> Result<Vec<Game>> {
+fn middle_games(config: &Config) -> Result<Vec<Game>> {
     let mut buffer = Vec::new();
     let mut games = Vec::new();
     for seed in 0..STATES {
-        let mut game = Game::new(&Config::new(3), seed)?;
+        let mut game = Game::new(config, seed)?;
         play(&mut game, seed, &mut buffer, |game| {
             let last = game.order().last().is_some_and(|last| game.decision().awaited.contains(*last));
             let working = matches!(game.decision().stage, Stage::Working { step } if step >= Step::Food);
@@ -176,7 +182,7 @@ fn billboard_places(game: &Game) -> usize {
         .sum()
 }
 
-fn measure(time: Duration) -> Result<Vec<Number>> {
+fn measure(config: &dyn Fn(u8) -> Config, time: Duration) -> Result<Vec<Number>> {
     let mut numbers = Vec::new();
     let keys = [
         (3, "steps_per_second_3", "random steps a second, 3 players"),
@@ -185,7 +191,7 @@ fn measure(time: Duration) -> Result<Vec<Number>> {
         (5, "steps_per_second_5", "random steps a second, 5 players"),
     ];
     for (players, key, words) in keys {
-        let value = steps_per_second(players, time)?.round();
+        let value = steps_per_second(&config(players), time)?.round();
         let (target, verdict) = match players {
             3 if value >= 1e6 => (STEPS, "met"),
             3 if value >= 3e5 => (STEPS, "the least is met"),
@@ -195,7 +201,7 @@ fn measure(time: Duration) -> Result<Vec<Number>> {
         numbers.push(Number { key, words, value, shown: format!("{value:.0}"), target, verdict });
     }
 
-    let games = middle_games()?;
+    let games = middle_games(&config(3))?;
     let copies: Vec<Game> = games.iter().cycle().take(games.len() * 8).cloned().collect();
     let directors = with_brand_director(&games)?;
     let clone = per_state(time, &copies, |game| _ = black_box(black_box(game).clone()))?;
@@ -212,11 +218,11 @@ fn measure(time: Duration) -> Result<Vec<Number>> {
     })?;
     let mut buffer = Vec::new();
     let list = per_state(time, &directors, |game| {
-        black_box(game).legal_into(PlayerId(0), black_box(&mut buffer));
+        black_box(game).list_into(PlayerId(0), black_box(&mut buffer));
     })?;
     let seeds: Vec<u64> = (0..8).collect();
     let new = per_state(time, &seeds, |seed| {
-        _ = black_box(Game::new(&Config::new(3), *black_box(seed)));
+        _ = black_box(Game::new(&config(3), *black_box(seed)));
     })?;
 
     let mean = |count: &dyn Fn(&Game) -> usize| {
@@ -246,7 +252,7 @@ fn measure(time: Duration) -> Result<Vec<Number>> {
     count(
         "campaign_list",
         "legal campaigns listed, on average",
-        mean(&|game| game.legal(PlayerId(0)).len()),
+        mean(&|game| game.listed(PlayerId(0)).len()),
         "",
         "",
     );

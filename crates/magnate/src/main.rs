@@ -6,6 +6,7 @@ mod completions;
 mod draw;
 mod input;
 mod map;
+mod modules;
 mod options;
 mod output;
 mod paint;
@@ -59,6 +60,8 @@ enum Command {
     Arena(Box<arena::Args>),
     /// Draw a map
     Map(map::Args),
+    /// List expansion modules, what they add, and suggested sets of them
+    Modules(modules::Args),
     /// Play a game record again and check it
     Replay(replay::Args),
     /// Answer questions about a position written down as JSON
@@ -83,6 +86,7 @@ fn run(cli: Cli) -> Result {
         Command::Simulate(args) => simulate::run(&args, &mut out)?,
         Command::Arena(args) => arena::run(&args, &mut out)?,
         Command::Map(args) => map::run(&args, &mut out)?,
+        Command::Modules(args) => modules::run(&args, &mut out)?,
         Command::Replay(args) => replay::run(&args, &mut out)?,
         Command::Position(command) => position::run(&command, &mut out)?,
         Command::Bench(args) => bench::run(&args, &mut out)?,

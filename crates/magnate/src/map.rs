@@ -5,7 +5,7 @@ use serde_json::json;
 
 use crate::draw;
 use crate::input::faulty;
-use crate::options::players;
+use crate::options::{ModuleOptions, players};
 use crate::output::{Out, Result, bad};
 
 #[derive(clap::Args)]
@@ -35,13 +35,16 @@ pub struct Args {
     /// clockwise turn in degrees
     #[arg(long, value_name = "ROWS")]
     tiles: Option<String>,
+    #[command(flatten)]
+    expansion: ModuleOptions,
 }
 
 pub fn run(args: &Args, out: &mut Out) -> Result {
     let (title, game) = match (&args.tiles, args.players) {
         (Some(tiles), _) => ("Map".to_string(), lay_out(tiles)?),
         (None, players) => {
-            let config = Config { intro: args.intro, ..Config::new(players.unwrap_or(0)) };
+            let base = Config { intro: args.intro, ..Config::new(players.unwrap_or(0)) };
+            let config = args.expansion.put_into(base);
             let game = Game::new(&config, args.seed).map_err(|error| bad(format!("--players: {error}")))?;
             (format!("Map for {} players, seed {}", config.players, args.seed), game)
         }

@@ -1,12 +1,50 @@
 //! Flags that several commands share.
 
-use magnate_rules::{Config, Intro, NegativePrices, Solo, SoloSwitch};
+use magnate_rules::{
+    Config, Intro, MapSettings, Module, ModuleSet, NegativePrices, RuleOption, RuleOptions, Scenario, Solo,
+    SoloSwitch,
+};
 
 /// Refuses a number of players nobody can play with, in the words of the rules.
 pub fn players(text: &str) -> Result<u8, String> {
     let players = text.parse().map_err(|_| "a game has 2 to 5 players".to_string())?;
     Config::new(players).check().map_err(|error| error.to_string())?;
     Ok(players)
+}
+
+/// Expansion modules, and how they are read.
+#[derive(clap::Args)]
+pub struct ModuleOptions {
+    /// Expansion modules, as in `--modules sushi,kimchi`; `magnate modules` lists them
+    #[arg(long, value_name = "MODULE,...", value_delimiter = ',')]
+    pub modules: Vec<Module>,
+    /// A suggested set of modules, to which `--modules` adds
+    #[arg(long, value_name = "NAME")]
+    pub scenario: Option<Scenario>,
+    /// Read a rule differently, as in `--rule mass=locked`; `magnate modules` lists the readings
+    #[arg(long = "rule", value_name = "OPTION=READING", value_parser = reading)]
+    pub rules: Vec<(RuleOption, String)>,
+}
+
+fn reading(text: &str) -> Result<(RuleOption, String), String> {
+    let (option, reading) = text.split_once('=').ok_or("an option and how to read it, as in mass=locked")?;
+    let option: RuleOption = option.parse()?;
+    RuleOptions::USUAL.clone().set(option, reading)?;
+    Ok((option, reading.to_string()))
+}
+
+impl ModuleOptions {
+    /// Puts them into a game.
+    pub fn put_into(&self, config: Config) -> Config {
+        let named: ModuleSet = self.modules.iter().copied().collect();
+        let suggested = self.scenario.map_or(ModuleSet::NONE, Scenario::modules);
+        let mut options = config.options;
+        for (option, reading) in &self.rules {
+            options.set(*option, reading).unwrap_or_default(); // checked when it was read
+        }
+        let map_settings = self.scenario.map_or(MapSettings::NONE, Scenario::map_settings);
+        Config { modules: named.union(suggested), options, map_settings, ..config }
+    }
 }
 
 /// What is agreed before a game.
@@ -19,7 +57,7 @@ pub struct GameOptions {
     #[arg(long, conflicts_with = "players")]
     pub chain: bool,
     /// Switches that make The Chain harder: `hard_choices`, `expand_connections`, `six_restaurants`,
-    /// `all_warm_setup`, `warm_always`, `flip_in_turn_one`; or `all`
+    /// `all_warm_setup`, `warm_always`, `flip_in_turn_one`, `new_price`; or `all`
     #[arg(long, value_name = "SWITCH,...", value_delimiter = ',', requires = "chain", conflicts_with = "players", value_parser = difficulty)]
     pub difficulty: Vec<Difficulty>,
     /// Play an introductory game: the first or the second
@@ -39,13 +77,15 @@ pub struct GameOptions {
     /// Pay salaries one after the other in turn order instead of all at once
     #[arg(long)]
     pub sequential_payday: bool,
+    #[command(flatten)]
+    pub expansion: ModuleOptions,
 }
 
 /// What `--difficulty` names.
 #[derive(Clone, Copy)]
 pub enum Difficulty {
     One(SoloSwitch),
-    /// Every difficulty rule; `flip_in_turn_one` is another way to begin, and none of them.
+    /// Every difficulty rule; `flip_in_turn_one` and `new_price` are other readings, and none of them.
     All,
 }
 
@@ -55,7 +95,7 @@ fn difficulty(text: &str) -> Result<Difficulty, String> {
 
 /// The switches that are named.
 pub fn switches(named: &[Difficulty]) -> Solo {
-    let hard = || SoloSwitch::ALL.into_iter().filter(|switch| *switch != SoloSwitch::FlipInTurnOne);
+    let hard = || SoloSwitch::ALL.into_iter().filter(|switch| switch.is_harder());
     let mut switches: Vec<SoloSwitch> = Vec::new();
     for each in named {
         match each {
@@ -73,12 +113,12 @@ impl GameOptions {
     }
 
     pub fn config(&self) -> Config {
-        Config {
+        self.expansion.put_into(Config {
             solo: self.chain.then(|| switches(&self.difficulty)),
             intro: self.intro,
             negative_prices: self.negative_prices,
             sequential_payday: self.sequential_payday,
             ..Config::new(self.players())
-        }
+        })
     }
 }

@@ -60,6 +60,7 @@ pub fn place(place: Place) -> String {
     match place {
         Place::Board { at, .. } => format!("at [{at}]"),
         Place::Lines { lines: Lines { axis, first } } => format!("over {axis} {first}"),
+        Place::Beside {} => "beside the map".to_owned(),
     }
 }
 
@@ -112,12 +113,15 @@ pub fn verdict(verdict: &Verdict) -> String {
     match verdict {
         Verdict::WonAlone => "won: nobody else could sell".into(),
         Verdict::WonByPrice => "won: lowest price plus distance".into(),
+        Verdict::WonByStar => "won the tie: the better movie star".into(),
         Verdict::WonByWaitresses => "won the tie: most waitresses".into(),
         Verdict::WonByOrder => "won the tie: earlier in turn order".into(),
         Verdict::NoRestaurant => "no open restaurant".into(),
         Verdict::NoRoad => "no road to it".into(),
         Verdict::NoStock { missing } => format!("out of stock: {} missing", stock(missing)),
+        Verdict::LesserOrder => "lost: the house prefers what another has".into(),
         Verdict::Dearer => "lost: higher price plus distance".into(),
+        Verdict::LesserStar => "lost the tie: a lesser movie star, or none".into(),
         Verdict::FewerWaitresses => "lost the tie: fewer waitresses".into(),
         Verdict::LaterInOrder => "lost the tie: later in turn order".into(),
     }
@@ -125,6 +129,9 @@ pub fn verdict(verdict: &Verdict) -> String {
 
 pub fn offer(offer: &Offer) -> String {
     let score = match (offer.distance, offer.score) {
+        (Some(distance), Some(score)) if offer.minus != 0 => {
+            format!("{} + {distance} - {} = {score}", money(offer.unit_price), offer.minus)
+        }
         (Some(distance), Some(score)) => format!("{} + {distance} = {score}", money(offer.unit_price)),
         _ => money(offer.unit_price),
     };
@@ -235,13 +242,18 @@ pub fn event(event: &Event) -> Vec<String> {
         Event::CfoBonus { chain, earned, amount, .. } => {
             format!("chain {chain} gets half of {} again from its CFO: {}", money(*earned), money(*amount))
         }
-        Event::BankBroke { time, reserves, added, ceo_slots } => {
+        Event::BankBroke { time, reserves, added, ceo_slots, base_price } => {
             if reserves.is_empty() {
                 format!("the bank breaks for time {time}")
             } else {
                 let slots =
                     ceo_slots.map(|slots| format!("; every CEO will have {slots} slots")).unwrap_or_default();
-                format!("the bank breaks for time {time}; the reserve cards add {}{slots}", money(*added))
+                let price =
+                    base_price.map(|price| format!("; units now cost {}", money(price))).unwrap_or_default();
+                format!(
+                    "the bank breaks for time {time}; the reserve cards add {}{slots}{price}",
+                    money(*added)
+                )
             }
         }
         Event::Income { chain, sales, tips, bonus, total, cash } => format!(
@@ -271,13 +283,14 @@ pub fn event(event: &Event) -> Vec<String> {
             };
             format!("chain {chain} pays {} in salaries{off}", money(bill.due))
         }
-        Event::CampaignRan { number, item, reached, .. } => {
+        Event::CampaignRan { number, item, reached, pass, .. } => {
             let placed: Vec<HouseNumber> =
                 reached.iter().filter(|at| at.placed > 0).map(|at| at.house).collect();
             let lost: Vec<HouseNumber> = reached.iter().filter(|at| at.lost > 0).map(|at| at.house).collect();
             let lost =
                 if lost.is_empty() { String::new() } else { format!("; no room at {}", houses(&lost)) };
-            format!("campaign {number} makes {} want {}{lost}", houses(&placed), words(item))
+            let pass = pass.map(|pass| format!("pass {pass}: ")).unwrap_or_default();
+            format!("{pass}campaign {number} makes {} want {}{lost}", houses(&placed), words(item))
         }
         Event::CampaignAged { number, turns_left } => match turns_left {
             Duration::Eternal => format!("campaign {number} goes on for ever"),

@@ -1,6 +1,6 @@
 //! What The Chain does, in plain words.
 
-use magnate_rules::{
+use magnate_rules::the_chain::{
     DeckCard, Deed, FoodReason, Home, Level, NotTaken, Pane, Placing, ShuffleReason, StockReason, TileTry,
 };
 

@@ -119,6 +119,10 @@ pub enum Action {
         /// Where.
         #[serde(flatten)]
         place: Place,
+        /// Run by the same card as the campaign before it (K-NIGHT-3).
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+        second: bool,
     },
     /// Let a cook work (B-FOD-1).
     Cook {

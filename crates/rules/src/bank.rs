@@ -3,6 +3,7 @@
 use crate::cards::Feat;
 use crate::event::{Event, Sink};
 use crate::game::{Fate, Game};
+use crate::modules::reserve_prices;
 use crate::player::PlayerId;
 
 impl Game {
@@ -55,7 +56,13 @@ impl Game {
         self.bank_breaks += 1;
         let time = self.bank_breaks;
         if !self.config.full() || time > 1 {
-            sink.emit(|| Event::BankBroke { time, reserves: Vec::new(), added: 0, ceo_slots: None });
+            sink.emit(|| Event::BankBroke {
+                time,
+                reserves: Vec::new(),
+                added: 0,
+                ceo_slots: None,
+                base_price: None,
+            });
             return;
         }
         let reserves: Vec<_> = self
@@ -72,6 +79,10 @@ impl Game {
         if let Some(slots) = slots {
             self.next_ceo_slots = slots;
         }
-        sink.emit(|| Event::BankBroke { time, reserves, added, ceo_slots: slots });
+        let price = reserve_prices::vote(&reserves.iter().map(|(_, card)| *card));
+        if let Some(price) = price {
+            self.set_base_price(price);
+        }
+        sink.emit(|| Event::BankBroke { time, reserves, added, ceo_slots: slots, base_price: price });
     }
 }

@@ -12,9 +12,11 @@ use crate::cards::{
 };
 use crate::config::{Config, Intro, ModuleSet, RULES_VERSION, SoloSwitch};
 use crate::evening::{GARDEN_FACTOR, TIP};
+use crate::expansion::Expansion;
 use crate::game::{CEO_SLOTS, Step};
 use crate::item::{Item, ItemClass};
 use crate::map::{HouseNumber, MOST_DEMAND, PLAIN_DEMAND, TILE};
+use crate::modules::hard_choices;
 use crate::money::{BASE_PRICE, SALARY};
 use crate::phase::FREEZER;
 use crate::phase::payday::RECRUITING_DISCOUNT;
@@ -218,6 +220,10 @@ pub struct MilestoneCard {
     pub goal: MilestoneGoal,
     /// What it does.
     pub effects: &'static [MilestoneEffect],
+    /// Nobody can earn it after this round (K-HARD-1).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub last_round: Option<u16>,
 }
 
 /// A campaign token.
@@ -320,6 +326,8 @@ pub struct Numbers {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Catalogue {
+    /// What can be agreed on before a game.
+    pub expansion: Expansion,
     /// The version of the rules.
     pub rules: u32,
     /// Employee cards, in the order of the career tree.
@@ -420,7 +428,7 @@ impl Catalogue {
         Catalogue {
             rules: RULES_VERSION,
             employees: any.employees().map(|card| employee(card, &any, &setups)).collect(),
-            milestones: any.milestone_cards().map(milestone).collect(),
+            milestones: any.milestone_cards().map(|id| milestone(id, &any)).collect(),
             campaigns: any
                 .tokens()
                 .map(|token| TokenData {
@@ -458,6 +466,7 @@ impl Catalogue {
                     price: card.price(),
                 })
                 .collect(),
+            expansion: Expansion::new(),
             setups: setups.iter().map(setup).collect(),
             numbers: Numbers {
                 base_price: BASE_PRICE,
@@ -520,7 +529,12 @@ fn employee(id: Employee, any: &Config, setups: &[Config]) -> EmployeeData {
     }
 }
 
-fn milestone(id: Milestone) -> MilestoneCard {
+fn milestone(id: Milestone, config: &Config) -> MilestoneCard {
     let row = id.row();
-    MilestoneCard { id, goal: row.goal, effects: row.effects }
+    MilestoneCard {
+        id,
+        goal: row.goal,
+        effects: row.effects,
+        last_round: hard_choices::last_round(config, id),
+    }
 }

@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use crate::action::{Action, Duration};
 use crate::cards::{Employee, TOKENS, TokenNumber};
-use crate::counts::Staff;
+use crate::counts::{Staff, Stock};
 use crate::game::{Game, Stage, Step};
 use crate::item::Item;
 use crate::map::{Coord, HouseNumber, Place, Side};
@@ -25,6 +25,10 @@ pub struct CampaignChoice {
     pub turns: Vec<Duration>,
     /// Places.
     pub places: Vec<Place>,
+    /// As the second campaign of a card that is busy already.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+    pub second: bool,
 }
 
 /// Where a house can stand.
@@ -47,6 +51,30 @@ pub struct HouseChoice {
     pub places: Vec<HousePlace>,
 }
 
+/// The freezer: any part of these goods, up to its room.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct KeepChoice {
+    /// Goods that can lie side by side.
+    pub items: Stock,
+    /// The most of them.
+    pub room: u8,
+}
+
+impl KeepChoice {
+    fn each(&self, visit: &mut impl FnMut(Stock)) {
+        fn part(items: &Stock, left: &[Item], room: u16, keep: &mut Stock, visit: &mut impl FnMut(Stock)) {
+            let Some((item, rest)) = left.split_first() else { return visit(*keep) };
+            for count in 0..=items.of(*item).min(room) {
+                keep.set(*item, count);
+                part(items, rest, room - count, keep, visit);
+            }
+            keep.set(*item, 0);
+        }
+        part(&self.items, &Item::ALL, u16::from(self.room), &mut Stock::NONE.clone(), visit);
+    }
+}
+
 /// Everything a player may do now.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -61,6 +89,10 @@ pub struct Choices {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub houses: Option<HouseChoice>,
+    /// The freezer, as factors: a part of one of these.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<KeepChoice>>"))]
+    pub keeps: Vec<KeepChoice>,
     /// Restructuring: the cards to choose from.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
@@ -68,7 +100,7 @@ pub struct Choices {
 }
 
 impl Game {
-    /// What this player may do, in factors; the same actions as [`Game::legal`].
+    /// What this player may do, in factors; the same actions as [`Game::listed`].
     pub fn choices(&self, player: PlayerId) -> Choices {
         if !self.awaited.contains(player) {
             return Choices::default();
@@ -81,7 +113,7 @@ impl Game {
                 ..Choices::default()
             },
             Stage::Working { step: Step::Houses } => {
-                let mut actions = self.legal(player);
+                let mut actions = self.listed(player);
                 let mut choice = HouseChoice { houses: self.houses_left().collect(), places: Vec::new() };
                 let first = choice.houses.first().copied();
                 choice.places = actions
@@ -97,14 +129,20 @@ impl Game {
                 let houses = (!choice.places.is_empty()).then_some(choice);
                 Choices { actions, houses, ..Choices::default() }
             }
-            _ => Choices { actions: self.legal(player), ..Choices::default() },
+            Stage::Freezer => Choices { keeps: self.keep_choices(player), ..Choices::default() },
+            _ => Choices { actions: self.listed(player), ..Choices::default() },
         }
     }
 
     fn campaign_choices(&self, player: PlayerId) -> Vec<CampaignChoice> {
         let mut choices: Vec<CampaignChoice> = Vec::new();
         for card in Employee::MARKETEERS.with(self.config.modules).iter().copied() {
-            let Some(marketeer) = card.marketeer().filter(|_| self.ready(player, card) > 0) else { continue };
+            let Some(marketeer) = card.marketeer() else { continue };
+            let turns_to_run = self.turns_to_run(player, card);
+            if turns_to_run.is_empty() {
+                continue;
+            }
+            let own = choices.len();
             for token in TOKENS.iter().filter(|token| marketeer.kinds.contains(&token.kind)) {
                 if self.check_token(token.number).is_err() {
                     continue;
@@ -129,8 +167,14 @@ impl Game {
                         items: Item::MARKETABLE.to_vec(),
                         turns,
                         places,
+                        second: turns_to_run[0],
                     }),
                 }
+            }
+            if turns_to_run.len() > 1 {
+                let second = |choice: &CampaignChoice| CampaignChoice { second: true, ..choice.clone() };
+                let seconds: Vec<_> = choices[own..].iter().map(second).collect();
+                choices.extend(seconds);
             }
         }
         choices
@@ -151,6 +195,7 @@ impl Choices {
                             item: *item,
                             turns: *turns,
                             place: *place,
+                            second: choice.second,
                         }));
                     }
                 }
@@ -166,7 +211,12 @@ impl Choices {
                 }));
             }
         }
+        for choice in &self.keeps {
+            choice.each(&mut |items| actions.push(Action::Keep { items: Box::new(items) }));
+        }
         actions.sort();
+        // An empty freezer is a part of everything.
+        actions.dedup();
         actions
     }
 }

@@ -154,10 +154,12 @@ bag!(Staff, Employee, u8);
 bag!(Stock, Item, u16);
 
 impl Staff {
-    /// How often cards of a kind act when these are at work: each once.
+    /// How often cards of a kind act when these are at work: each once, with a night shift twice unless it has a salary
+    /// (K-NIGHT-2, K-NIGHT-4).
     #[inline]
     pub fn copies(&self, card: Employee) -> u8 {
-        self.of(card)
+        let twice = self.of(Employee::NightShiftManager) > 0 && !card.card().salary;
+        self.of(card) << u8::from(twice)
     }
 
     /// Some number of each of these cards at work, added up.

@@ -139,6 +139,10 @@ impl Game {
         d.word(u64::from(self.turn.hires));
         self.turn.trainings.iter().for_each(|count| d.word(u64::from(*count)));
         d.staff(&self.turn.trained);
+        if let Some((marketeer, number)) = self.turn.again {
+            d.text(marketeer.id());
+            d.word(u64::from(number.0));
+        }
         d.word(self.choice.choosers.len() as u64);
         self.choice.choosers.iter().for_each(|player| d.word(u64::from(player.0)));
         self.choice.places.iter().for_each(|player| d.maybe(player.map(|player| player.0)));
@@ -147,6 +151,7 @@ impl Game {
         }
         if let Some(extras) = &self.extras {
             d.text("extras"); // nothing in a base game
+            d.maybe(extras.base_price.map(|price| price as u64));
             for question in extras.questions.pending() {
                 d.word(u64::from(question.player.0));
                 d.text(question.kind.id());
@@ -170,7 +175,7 @@ impl Game {
                 d.text(restaurant.entrance.id());
                 d.word(u64::from(restaurant.open));
             }
-            d.signed(chain.reserve.map_or(0, |card| i64::from(card.cash())));
+            d.signed(chain.reserve.map_or(0, |card| i64::from(card.face())));
             d.word(u64::from(chain.chosen.is_some()));
             if let Some(chosen) = &chain.chosen {
                 d.staff(chosen);
@@ -212,6 +217,11 @@ impl Game {
                     d.text(lines.axis.id());
                     d.signed(i64::from(lines.first));
                 }
+                Place::Beside {} => {}
+            }
+            if let Some(partner) = campaign.partner {
+                d.text("partner"); // nothing where every campaign has its own card
+                d.word(u64::from(partner.0));
             }
         }
     }

@@ -12,6 +12,7 @@ use crate::event::Verdict;
 use crate::game::{Game, MAX_HOUSES};
 use crate::item::Item;
 use crate::map::{House, HouseNumber};
+use crate::modules::{dishes, stars};
 use crate::money::{BASE_PRICE, SaleParts};
 use crate::player::{MAX_PLAYERS, PlayerId};
 use crate::vocab::vocabulary;
@@ -62,6 +63,8 @@ pub struct Seller {
     pub marker: Option<u8>,
     /// What milestones change in the score.
     pub score_change: i32,
+    /// The rank of its movie star, lower is better; the largest number without one (K-DIN-5).
+    pub star: u8,
     /// Waitresses, as they count for ties and tips.
     pub waitresses: u8,
     /// Place in the turn order, from 0.
@@ -101,6 +104,7 @@ vocabulary! {
     /// What decides between two offers, first things first (B-DIN-4).
     pub enum RankKey ("something offers are compared by") {
         Score = "score",
+        Star = "star",
         Waitresses = "waitresses",
         Order = "order",
     }
@@ -111,6 +115,14 @@ vocabulary! {
 pub struct Rank([i32; RankKey::COUNT]);
 
 impl Rank {
+    /// Before everything.
+    pub(crate) const FIRST: Rank = Rank([i32::MIN; RankKey::COUNT]);
+
+    /// Price plus distance and what changes it.
+    pub fn score(&self) -> i32 {
+        self.0[RankKey::Score.index()]
+    }
+
     /// The first key in which two offers differ.
     pub fn decided_by(&self, other: &Rank) -> RankKey {
         let differs = |key: &RankKey| self.0[key.index()] != other.0[key.index()];
@@ -123,6 +135,7 @@ impl RankKey {
     pub(crate) fn won(self) -> Verdict {
         match self {
             RankKey::Score => Verdict::WonByPrice,
+            RankKey::Star => Verdict::WonByStar,
             RankKey::Waitresses => Verdict::WonByWaitresses,
             RankKey::Order => Verdict::WonByOrder,
         }
@@ -132,6 +145,7 @@ impl RankKey {
     pub(crate) fn lost(self) -> Verdict {
         match self {
             RankKey::Score => Verdict::Dearer,
+            RankKey::Star => Verdict::LesserStar,
             RankKey::Waitresses => Verdict::FewerWaitresses,
             RankKey::Order => Verdict::LaterInOrder,
         }
@@ -154,7 +168,8 @@ impl Seller {
     /// What a house so far away compares (B-DIN-4).
     #[inline]
     pub fn rank(&self, distance: u8) -> Rank {
-        Rank([self.score(distance).total(), -i32::from(self.waitresses), i32::from(self.place)])
+        let score = self.score(distance).total();
+        Rank([score, i32::from(self.star), -i32::from(self.waitresses), i32::from(self.place)])
     }
 
     /// What it brings to sell these items, part by part (B-DIN-5).
@@ -253,6 +268,9 @@ impl Game {
         let mut orders = Orders::new();
         if !house.demand.is_empty() {
             let items = house.demand.iter().map(|demand| (demand.item, 1)).collect();
+            if !self.config.modules.is_empty() {
+                return dishes::orders(&self.config, house, items);
+            }
             orders.push(Order { tier: AS_DEMANDED, items });
         }
         orders
@@ -278,6 +296,7 @@ impl Game {
             price: self.price_with(player, staff),
             marker: automaton.map(Automaton::price_distance),
             score_change: self.effect_sum(player, Effect::Score),
+            star: stars::rank(self.star_staff(player, staff)),
             waitresses: automaton.map_or_else(|| staff.copies(Employee::Waitress), Automaton::waitresses),
             place: self.order_index(player),
             bonus,
@@ -294,7 +313,13 @@ impl Game {
     /// What a unit costs before anything changes it (B-DIN-3).
     #[inline]
     pub fn base_price(&self) -> i32 {
-        BASE_PRICE
+        self.extras.as_deref().and_then(|extras| extras.base_price).unwrap_or(BASE_PRICE)
+    }
+
+    /// The same for one chain: The Chain's is what it was, unless agreed otherwise (A29).
+    pub(crate) fn base_price_of(&self, player: PlayerId) -> i32 {
+        let stays = self.config.solo.is_some_and(|solo| !solo.new_price) && self.is_automaton(player);
+        if stays { BASE_PRICE } else { self.base_price() }
     }
 
     /// The unit price of a chain (B-DIN-3).
@@ -308,7 +333,7 @@ impl Game {
             Ability::Price(amount) => i32::from(*amount),
             _ => 0,
         });
-        self.base_price() + cards + self.price_milestone(player)
+        self.base_price_of(player) + cards + self.price_milestone(player)
     }
 
     pub(crate) fn price_milestone(&self, player: PlayerId) -> i32 {
@@ -386,7 +411,7 @@ mod tests {
     }
 
     #[test]
-    fn a_flat_part_is_neither_multiplied_nor_above_the_floor() {
+    fn ex_din_3_a_flat_part_is_neither_multiplied_nor_above_the_floor() {
         let chef = Seller { per_house: 10, bonus: [5, 0, 0, 0, 0, 0, 0, 0], ..seller(0, 9, 0) };
         let items: Stock = [(Item::Burger, 2), (Item::Beer, 1)].into_iter().collect();
         let parts = chef.sale(&items, 3);

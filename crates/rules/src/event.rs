@@ -9,7 +9,7 @@ use crate::counts::{Staff, Stock};
 use crate::game::{Campaign, Step};
 use crate::item::Item;
 use crate::map::{Coord, Corner, HouseNumber, Route, Side};
-use crate::money::{Bill, PriceParts, SaleParts};
+use crate::money::{Bill, PriceParts, SaleParts, is_nothing};
 use crate::player::PlayerId;
 
 /// Why a chain won a house, or did not.
@@ -21,6 +21,8 @@ pub enum Verdict {
     WonAlone,
     /// Lowest price plus distance.
     WonByPrice,
+    /// Tied on that, the better movie star (K-DIN-5).
+    WonByStar,
     /// Tied on that, most waitresses.
     WonByWaitresses,
     /// Tied on both, earlier in turn order.
@@ -34,8 +36,12 @@ pub enum Verdict {
         /// What is missing.
         missing: Stock,
     },
+    /// Could serve it, but another has what it likes better (K-DIN-2).
+    LesserOrder,
     /// Price plus distance is higher.
     Dearer,
+    /// Tied on price and distance, a lesser movie star or none.
+    LesserStar,
     /// Tied on price and distance, fewer waitresses.
     FewerWaitresses,
     /// Tied on everything, later in turn order.
@@ -58,6 +64,18 @@ pub struct Offer {
     pub waitresses: u8,
     /// Place in the turn order, from 1.
     pub order: u8,
+    /// What it could serve: how much the house likes it, 1 best; told where houses have a choice (K-DIN-2).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub tier: Option<u8>,
+    /// Its movie star at work.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub star: Option<Employee>,
+    /// What milestones take off the score.
+    #[serde(skip_serializing_if = "is_nothing")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<i32>", optional))]
+    pub minus: i32,
     /// How it went.
     #[serde(flatten)]
     pub verdict: Verdict,
@@ -170,6 +188,14 @@ pub enum Event {
         house: HouseNumber,
         chain: PlayerId,
         items: Stock,
+        /// What it wanted, where it took something else or more.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
+        wanted: Option<Stock>,
+        /// How much the house likes this order, 1 best; told where houses have a choice (K-DIN-2).
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
+        tier: Option<u8>,
         unit_price: i32,
         distance: u8,
         income: i32,
@@ -183,7 +209,15 @@ pub enum Event {
     /// The CFO's half.
     CfoBonus { chain: PlayerId, earned: i32, amount: i32, by_milestone: bool },
     /// The bank could not pay.
-    BankBroke { time: u8, reserves: Vec<(PlayerId, ReserveCard)>, added: i32, ceo_slots: Option<u8> },
+    BankBroke {
+        time: u8,
+        reserves: Vec<(PlayerId, ReserveCard)>,
+        added: i32,
+        ceo_slots: Option<u8>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
+        base_price: Option<i32>,
+    },
     /// A chain's whole dinnertime.
     Income { chain: PlayerId, sales: i32, tips: i32, bonus: i32, total: i32, cash: i32 },
     /// A chain could not pay for its negative prices (B-OPT-1).
@@ -195,7 +229,16 @@ pub enum Event {
     /// Salaries were paid.
     SalariesPaid { chain: PlayerId, bill: Bill },
     /// A campaign ran.
-    CampaignRan { number: TokenNumber, chain: Option<PlayerId>, item: Item, reached: Vec<Placed> },
+    CampaignRan {
+        number: TokenNumber,
+        chain: Option<PlayerId>,
+        item: Item,
+        reached: Vec<Placed>,
+        /// From 1; told where campaigns run more than once (K-MASS-2).
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
+        pass: Option<u8>,
+    },
     /// One turn came off a campaign.
     CampaignAged { number: TokenNumber, turns_left: Duration },
     /// A campaign ended; its marketeer is free from the next round on.

@@ -11,6 +11,8 @@ use crate::game::Game;
 #[serde(default)]
 pub(crate) struct Extras {
     pub(crate) questions: Questions,
+    /// What a unit costs since the bank broke (K-RES-4).
+    pub(crate) base_price: Option<i32>,
 }
 
 impl Game {

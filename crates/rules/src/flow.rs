@@ -281,7 +281,7 @@ mod tests {
                     assert_eq!(decision.kind, Some(QuestionKind::Again));
                     assert_eq!(decision.awaited, PlayerSet::only(who), "question {left}");
                     assert!(game != plain && game.digest() != plain.digest());
-                    assert_eq!(game.legal(who), [Action::Pass, Action::Order { position: 1 }]);
+                    assert_eq!(game.listed(who), [Action::Pass, Action::Order { position: 1 }]);
                     assert!(game.check(who, &Action::End).is_err(), "the stage {stage:?} has to wait");
                     let other = PlayerId((who.0 + 1) % 3);
                     assert_eq!(
@@ -303,7 +303,7 @@ mod tests {
     #[test]
     fn what_an_answer_asks_comes_before_what_was_waiting() {
         let (mut game, player) = at_work(3);
-        let action = game.legal(player).remove(0);
+        let action = game.listed(player).remove(0);
         let other = PlayerId((player.0 + 1) % 3);
         play_and_ask(&mut game, player, &action, &[player, other]);
         game.play(player, &Action::Order { position: 1 }).expect("again");
@@ -317,7 +317,7 @@ mod tests {
     #[test]
     fn a_game_stopped_by_a_question_can_be_stored() {
         let (mut game, player) = at_work(5);
-        let action = game.legal(player).remove(0);
+        let action = game.listed(player).remove(0);
         play_and_ask(&mut game, player, &action, &[player]);
         let text = serde_json::to_string(&game).expect("written");
         let mut back: Game = serde_json::from_str(&text).expect("read");

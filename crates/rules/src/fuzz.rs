@@ -3,7 +3,7 @@
 
 use crate::action::Action;
 use crate::automaton::{AUTOMATON, Automaton, DeckCard, MAT_END, SPOTS, Temper, Track};
-use crate::config::{Config, Intro, NegativePrices, SoloSwitch};
+use crate::config::{Config, Intro, Module, NegativePrices, SoloSwitch};
 use crate::game::Game;
 use crate::player::PlayerId;
 use crate::position::{Phase, Position};
@@ -55,7 +55,7 @@ pub fn position(data: &[u8]) {
 
 /// Plays a game steered by bytes: listed actions, made-up actions, wrong players.
 pub fn actions(data: &[u8]) {
-    let Some((head, mut rest)) = data.split_at_checked(4) else { return };
+    let Some((head, mut rest)) = data.split_at_checked(6) else { return };
     let solo = (head[0] & 128 != 0).then(|| {
         let switches = SoloSwitch::ALL.into_iter();
         switches.filter(|switch| head[2] >> switch.index() & 1 == 1).collect()
@@ -67,6 +67,11 @@ pub fn actions(data: &[u8]) {
         sequential_payday: head[1] >> 3 & 1 == 1,
         ..Config::new(if solo.is_some() { 2 } else { 2 + head[0] % 4 })
     };
+    // Some modules, where the rest allows them.
+    let bits = u16::from_le_bytes([head[4], head[5]]);
+    let modules = Module::BUILT.iter().enumerate().filter(|(at, _)| bits >> (at % 16) & 1 == 1);
+    let with = Config { modules: modules.map(|(_, module)| module).collect(), ..config };
+    let config = if with.check().is_ok() { with } else { config };
     let seed = u64::from(head[2]);
     let mut game = Game::new(&config, seed).expect("the options are playable");
     let mut dice = FastDice::new(u64::from(head[3]));
@@ -207,7 +212,7 @@ pub fn deal_staff(game: &mut Game, cards: u32, dice: &mut FastDice) {
     for player in game.people() {
         for _ in 0..cards {
             let card = crate::cards::Employee::ALL[dice.below(crate::cards::Employee::COUNT as u32) as usize];
-            let second = card.card().unique && game.owned(player, card) > 0;
+            let second = game.may_own(player, card).is_err();
             if game.supply(card) > 0 && !second && game.chain(player).fate != crate::game::Fate::Out {
                 game.supply[card.index()] -= 1;
                 game.chain_mut(player).beach.add(card, 1);

@@ -3,6 +3,7 @@
 mod acting;
 mod ground;
 mod milestones;
+mod snapshot;
 mod start;
 
 pub(crate) use ground::Reach;
@@ -140,6 +141,10 @@ pub struct Campaign {
     /// Where it is.
     #[serde(flatten)]
     pub place: Place,
+    /// The other campaign of the same card, while both run (K-NIGHT-3).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub partner: Option<TokenNumber>,
 }
 
 impl Campaign {
@@ -153,8 +158,13 @@ impl Campaign {
         match self.place {
             Place::Board { at, rotated } => token_size(self.number, rotated)
                 .map(|(width, height)| Rect::new(at, width as i8, height as i8)),
-            Place::Lines { .. } => None,
+            Place::Lines { .. } | Place::Beside {} => None,
         }
+    }
+
+    /// Who is busy with it, told once for two campaigns of one card.
+    pub fn busy_card(&self) -> Option<Employee> {
+        self.marketeer.filter(|_| self.partner.is_none_or(|partner| self.number < partner))
     }
 }
 
@@ -292,6 +302,9 @@ pub(crate) struct TurnLog {
     pub(crate) trainings: [u8; 4],
     /// Cards on the beach that have been trained this turn.
     pub(crate) trained: Staff,
+    /// A card that may run a second campaign beside this one, unless another card goes first (K-NIGHT-3).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) again: Option<(Employee, TokenNumber)>,
 }
 
 /// A choice of places in the turn order, under way.
@@ -302,8 +315,10 @@ pub(crate) struct PlaceChoice {
     pub(crate) places: [Option<PlayerId>; MAX_PLAYERS],
 }
 
-/// One game: a value, cheap to copy, comparable, complete.
+/// One game: a value, cheap to copy, comparable, complete. Written as a snapshot and read back from one, which is checked
+/// ([`snapshot`]).
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(remote = "Self")]
 pub struct Game {
     pub(crate) config: Config,
     #[serde(with = "board_as_layout")]
@@ -482,7 +497,7 @@ impl Game {
         self.campaigns
             .iter()
             .filter(|campaign| campaign.chain == Some(player))
-            .filter_map(|campaign| campaign.marketeer.map(|card| (card, 1)))
+            .filter_map(|campaign| campaign.busy_card().map(|card| (card, 1)))
             .collect()
     }
 
@@ -492,7 +507,7 @@ impl Game {
         let busy = self
             .campaigns
             .iter()
-            .filter(|campaign| campaign.chain == Some(player) && campaign.marketeer == Some(card))
+            .filter(|campaign| campaign.chain == Some(player) && campaign.busy_card() == Some(card))
             .count();
         let beside_mat = self.is_automaton(player)
             && self.automaton().is_some_and(|automaton| automaton.mass_marketeer() == Some(card));

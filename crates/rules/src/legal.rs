@@ -3,25 +3,49 @@
 use std::ops::ControlFlow;
 
 use crate::action::Action;
+use crate::counts::Staff;
 use crate::game::{Game, Stage};
 use crate::phase::Visit;
 use crate::player::PlayerId;
 use crate::rng::Dice;
 
+/// What a player may do.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Legal {
+    /// Any of these, sorted; none when nothing is awaited.
+    Actions(Vec<Action>),
+    /// Any structure of these cards: too many to list. See [`Game::structures`] and [`Game::sample_structure`].
+    Structures {
+        /// The cards to choose from.
+        hand: Staff,
+    },
+}
+
 impl Game {
-    /// Every legal action of this player, sorted; empty when nothing is awaited from them.
-    ///
-    /// Structures are too many to list: while restructuring this is empty, and [`Game::sample_structure`],
-    /// [`Game::structures`] and [`Game::check`] take its place. Drink routes are listed as the distinct hauls
-    /// worth having, each with one route; any other legal route is accepted too.
-    pub fn legal(&self, player: PlayerId) -> Vec<Action> {
+    /// What this player may do now. Drink routes are listed as the distinct hauls worth having, each with one route; any
+    /// other legal route is accepted too.
+    pub fn legal(&self, player: PlayerId) -> Legal {
+        if self.chooses_structure(player) {
+            Legal::Structures { hand: self.chain(player).beach }
+        } else {
+            Legal::Actions(self.listed(player))
+        }
+    }
+
+    /// Is a structure awaited from this player, and nothing else?
+    fn chooses_structure(&self, player: PlayerId) -> bool {
+        self.stage == Stage::Restructuring && self.question().is_none() && self.awaited.contains(player)
+    }
+
+    /// Every legal action that is not a structure, sorted: see [`Game::legal`].
+    pub fn listed(&self, player: PlayerId) -> Vec<Action> {
         let mut actions = Vec::new();
-        self.legal_into(player, &mut actions);
+        self.list_into(player, &mut actions);
         actions
     }
 
-    /// [`Game::legal`] into a list that is kept from call to call.
-    pub fn legal_into(&self, player: PlayerId, actions: &mut Vec<Action>) {
+    /// [`Game::listed`] into a list that is kept from call to call.
+    pub fn list_into(&self, player: PlayerId, actions: &mut Vec<Action>) {
         actions.clear();
         _ = self.list(player, actions);
     }
@@ -57,11 +81,10 @@ impl Game {
         dice: &mut impl Dice,
         buffer: &mut Vec<Action>,
     ) -> Option<Action> {
-        let question = self.question().is_some();
-        if !question && self.stage == Stage::Restructuring && self.awaited.contains(player) {
+        if self.chooses_structure(player) {
             return Some(Action::Work { cards: Box::new(self.sample_structure(player, dice)) });
         }
-        self.legal_into(player, buffer);
+        self.list_into(player, buffer);
         if buffer.is_empty() {
             return None;
         }

@@ -33,6 +33,7 @@ mod counts;
 mod digest;
 mod evening;
 mod event;
+mod expansion;
 mod extras;
 mod flow;
 #[doc(hidden)]
@@ -42,6 +43,7 @@ pub mod insight;
 mod item;
 mod legal;
 mod map;
+mod modules;
 mod money;
 mod notation;
 mod phase;
@@ -54,13 +56,6 @@ mod view;
 mod vocab;
 
 pub use action::{Action, Duration};
-pub use automaton::{
-    ACTION_CARDS, ACTIONS, AUTOMATON, ActionCard, Automaton, AutomatonView, COMPETITIONS, COOL_CARDS,
-    Competition, DECK_SIZE, DeckCard, DeckEmployee, DeckItem, DeckMilestone, Deed, DemandCount, Develop,
-    Effect, FRIDGE, Face, Failure, FoodPane, FoodReason, Home, HouseTry, Level, Lobby, MAT_END,
-    MORE_RESTAURANTS, NotTaken, PERSON, Pane, Part, Piece, Placing, SPOTS, ShuffleReason, Slot, SlotAction,
-    Star, StockReason, Targets, Temper, TileTry, Track, WARM_CARDS, Why, placement,
-};
 pub use cards::{
     Ability, Buying, CampaignKind, Careers, Colour, Employee, EmployeeCard, EmployeeRange, GARDENS, Group,
     Marketeer, Milestone, MilestoneEffect, MilestoneGoal, MilestoneRow, MilestoneSet, PLACEABLE_HOUSES,
@@ -70,7 +65,7 @@ pub use catalogue::{
     AbilityData, ActionCardData, Catalogue, ChainDeck, CompetitionCardData, EmployeeData, ItemData,
     MilestoneCard, Numbers, RangeData, RangeKind, ReserveData, SetupData, TokenData,
 };
-pub use choices::{CampaignChoice, Choices, HouseChoice, HousePlace};
+pub use choices::{CampaignChoice, Choices, HouseChoice, HousePlace, KeepChoice};
 pub use config::{
     BaristaReach, BrandAirplane, BreakOutsideDinner, CfoOnMarketing, CoffeeRoutes, Config, ConfigError,
     DiscountClaim, Edition, Intro, KetchupClaim, MailCut, MapSetting, MapSettings, MassMarketeerFired,
@@ -82,9 +77,11 @@ pub use evening::{
     AS_DEMANDED, Choice, Diner, Evening, MAX_ORDERS, Order, Orders, Rank, RankKey, Score, Seller, choose,
 };
 pub use event::{Event, Offer, Placed, Standing, Structure, Verdict};
+pub use expansion::{Expansion, ModuleData, OptionData, ScenarioData};
 pub use flow::QuestionKind;
 pub use game::{Campaign, Chain, Decision, Fate, Game, MAX_HOUSES, Restaurant, Setup, Stage, Step};
 pub use item::{Item, ItemCard, ItemClass};
+pub use legal::Legal;
 pub use map::{
     Axis, Board, Coord, Corner, Demand, DemandList, Dir, Haul, House, HouseKind, HouseNumber, Layout, Lines,
     Place, PlacedTile, Rect, Route, Side, Site, Source, Square, SquareKind, SquareSet, TILE, TileId, Turn,
@@ -93,13 +90,25 @@ pub use money::{BASE_PRICE, Bill, PricePart, PriceParts, SALARY, SaleParts};
 pub use phase::payday::RECRUITING_DISCOUNT;
 pub use player::{MAX_PLAYERS, PlayerId, PlayerSet};
 pub use position::{
-    AddedGarden, AutomatonForm, CampaignReport, ChainForm, DinnerReport, Fault, MarketingReport,
-    PaydayReport, Phase, PlacedHouse, Position, PositionForm, SaleReport, WrittenAutomaton, WrittenChain,
+    AddedGarden, AutomatonForm, CampaignForm, CampaignReport, ChainForm, DemandForm, DinnerReport, Fault,
+    MarketingMoney, MarketingReport, OfferReport, PaydayReport, Phase, PlacedHouse, Position, PositionForm,
+    SalaryTerms, SalePartsReport, SaleReport, WrittenAutomaton, WrittenChain,
 };
 pub use record::{Entry, Played, Record, RecordError, Replay, parse_act};
 pub use refusal::{Occupant, Refusal, RefusalArgs, RefusalData, RefusalRow};
 pub use rng::{Dice, FastDice};
 pub use view::{
     BankData, CampaignData, ChainData, HouseData, MilestoneData, MilestoneState, OrderData, OwnData,
-    RestaurantData, SourceData, StepData, StepState, TurnData, View, ViewData, Viewer,
+    RestaurantData, SeenGame, SourceData, StepData, StepState, TurnData, View, ViewData, Viewer,
 };
+
+/// The Chain, the opponent of solo games: its cards, tracks and deeds.
+pub mod the_chain {
+    pub use crate::automaton::{
+        ACTION_CARDS, ACTIONS, AUTOMATON, ActionCard, Automaton, AutomatonView, COMPETITIONS, COOL_CARDS,
+        Competition, DECK_SIZE, DeckCard, DeckEmployee, DeckItem, DeckMilestone, Deed, DemandCount, Develop,
+        Effect, FRIDGE, Face, Failure, FoodPane, FoodReason, Home, HouseTry, Level, Lobby, MAT_END,
+        MORE_RESTAURANTS, NotTaken, PERSON, Pane, Part, Piece, Placing, SPOTS, ShuffleReason, Slot,
+        SlotAction, Star, StockReason, Targets, Temper, TileTry, Track, WARM_CARDS, Why, placement,
+    };
+}

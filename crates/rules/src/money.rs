@@ -65,7 +65,7 @@ pub struct SaleParts {
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "as serde asks")]
-fn is_nothing(amount: &i32) -> bool {
+pub(crate) fn is_nothing(amount: &i32) -> bool {
     *amount == 0
 }
 

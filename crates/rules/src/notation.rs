@@ -4,10 +4,15 @@ use std::fmt::{self, Display};
 use std::str::FromStr;
 
 use crate::action::Action;
-use crate::cards::{Employee, TokenNumber};
+use crate::cards::{CampaignKind, Employee, TokenNumber};
 use crate::counts::{Staff, Stock};
 use crate::item::Item;
 use crate::map::{Axis, Lines, Place, Route, parse_path};
+
+/// Printed width and height swapped.
+const ROTATED: &str = "rotated";
+/// The second campaign of its card.
+const SECOND: &str = "second";
 
 /// `waitress*2 trainer`
 fn write_bag<K: Display, N: Into<u64> + Copy>(
@@ -36,13 +41,15 @@ impl Display for Action {
             Action::Order { position } => write!(f, "order {position}"),
             Action::Hire { card } => write!(f, "hire {card}"),
             Action::Train { card, to } => write!(f, "train {card} {to}"),
-            Action::Campaign { marketeer, number, item, turns, place } => {
-                write!(f, "campaign {marketeer} {number} {item} {turns} ")?;
+            Action::Campaign { marketeer, number, item, turns, place, second } => {
+                write!(f, "campaign {marketeer} {number} {item} {turns}")?;
                 match place {
-                    Place::Board { at, rotated: false } => write!(f, "{at}"),
-                    Place::Board { at, rotated: true } => write!(f, "{at} rotated"),
-                    Place::Lines { lines } => write!(f, "{} {}", lines.axis, lines.first),
+                    Place::Board { at, rotated: false } => write!(f, " {at}")?,
+                    Place::Board { at, rotated: true } => write!(f, " {at} {ROTATED}")?,
+                    Place::Lines { lines } => write!(f, " {} {}", lines.axis, lines.first)?,
+                    Place::Beside {} => {}
                 }
+                if *second { write!(f, " {SECOND}") } else { Ok(()) }
             }
             Action::Cook { cook, item } => write!(f, "cook {cook} {item}"),
             Action::Errand { buyer, item } => write!(f, "errand {buyer} {item}"),
@@ -88,6 +95,16 @@ impl<'a> Words<'a> {
         word.parse().map_err(|_| format!("\"{word}\" is not a number for {what}"))
     }
 
+    /// Takes the next word if it is this one.
+    fn next_is(&mut self, wanted: &str) -> bool {
+        let mut rest = self.0.clone();
+        let is_it = rest.next() == Some(wanted);
+        if is_it {
+            self.0 = rest;
+        }
+        is_it
+    }
+
     fn bag<K: FromStr<Err = String> + Display + Copy + PartialEq>(mut self) -> Result<Vec<(K, u16)>, String> {
         let mut bag: Vec<(K, u16)> = Vec::new();
         for word in self.0.by_ref() {
@@ -114,19 +131,23 @@ impl<'a> Words<'a> {
     }
 }
 
-fn parse_place(words: &mut Words<'_>) -> Result<Place, String> {
-    let word = words.word("a place")?;
-    if let Some(axis) = Axis::from_id(word) {
-        let first = words.word("the first line")?;
-        let first = first.parse().map_err(|_| format!("\"{first}\" is not a line of the map"))?;
-        return Ok(Place::Lines { lines: Lines { axis, first } });
-    }
-    let at = word.parse()?;
-    match words.0.next() {
-        None => Ok(Place::Board { at, rotated: false }),
-        Some("rotated") => Ok(Place::Board { at, rotated: true }),
-        Some(word) => Err(format!("\"{word}\" is not \"rotated\"")),
-    }
+/// Where a campaign lies, and whether it is the second of its card.
+fn parse_place(number: TokenNumber, words: &mut Words<'_>) -> Result<(Place, bool), String> {
+    let beside = number.card().is_some_and(|card| card.kind == CampaignKind::GourmetGuide);
+    let place = if beside {
+        Place::Beside {}
+    } else {
+        let word = words.word("a place")?;
+        match Axis::from_id(word) {
+            Some(axis) => {
+                let first = words.word("the first line")?;
+                let first = first.parse().map_err(|_| format!("\"{first}\" is not a line of the map"))?;
+                Place::Lines { lines: Lines { axis, first } }
+            }
+            None => Place::Board { at: word.parse()?, rotated: words.next_is(ROTATED) },
+        }
+    };
+    Ok((place, words.next_is(SECOND)))
 }
 
 impl FromStr for Action {
@@ -153,13 +174,13 @@ impl FromStr for Action {
             "order" => Action::Order { position: words.number("a place in the order")? },
             "hire" => Action::Hire { card: words.parse("a card")? },
             "train" => Action::Train { card: words.parse("a card")?, to: words.parse("what it becomes")? },
-            "campaign" => Action::Campaign {
-                marketeer: words.parse("a marketeer")?,
-                number: TokenNumber(words.number("a token number")?),
-                item: words.parse("an item")?,
-                turns: words.parse("a number of turns")?,
-                place: parse_place(&mut words)?,
-            },
+            "campaign" => {
+                let marketeer = words.parse("a marketeer")?;
+                let number = TokenNumber(words.number("a token number")?);
+                let (item, turns) = (words.parse("an item")?, words.parse("a number of turns")?);
+                let (place, second) = parse_place(number, &mut words)?;
+                Action::Campaign { marketeer, number, item, turns, place, second }
+            }
             "cook" => Action::Cook { cook: words.parse("a cook")?, item: words.parse("an item")? },
             "errand" => Action::Errand { buyer: words.parse("a buyer")?, item: words.parse("an item")? },
             "fetch" => {

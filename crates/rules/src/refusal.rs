@@ -191,6 +191,10 @@ refusals! {
     NotAwaited { chain: PlayerId } => "not_awaited", "B-WRK-1", "Nothing is awaited from chain {chain} now.";
     /// Somebody wants to decide for The Chain.
     DecidesNothing { chain: PlayerId } => "decides_nothing", "C-SET-2", "Chain {chain} is The Chain: it acts by itself, and nobody decides for it.";
+    /// A mass marketeer before campaigns have run, where that counts as busy.
+    LockedToday { card: Employee } => "locked_today", "B-PAY-3", "A {card} at work is busy until campaigns have run, and may be fired only when nothing else helps.";
+    /// Kimchi and something else in one freezer.
+    KimchiAlone => "kimchi_alone", "K-KIM-4", "A freezer holds kimchi or other things, not both.";
     /// A reserve card this game does not use.
     NoSuchReserve { card: ReserveCard } => "no_such_reserve", "B-SET-2", "There is no reserve card {card} in this game.";
     /// The action belongs to another moment of the game.

@@ -32,7 +32,21 @@ pub enum Viewer {
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct View {
     viewer: Viewer,
-    game: Game,
+    game: SeenGame,
+}
+
+/// A game with everything hidden blanked out: unknown reserve cards and structures are `None`, the dice unknown. It can be
+/// asked like any other, and what its viewer may do is the same as in the true game; but it cannot be played, and a copy
+/// of it is no [`Game`]: see [`View::sample`] for one that could be the true one.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct SeenGame(Game);
+
+impl std::ops::Deref for SeenGame {
+    type Target = Game;
+
+    fn deref(&self) -> &Game {
+        &self.0
+    }
 }
 
 impl View {
@@ -41,9 +55,8 @@ impl View {
         self.viewer
     }
 
-    /// The game with everything hidden blanked out: unknown reserve cards and structures are `None`, the dice
-    /// unknown. Legal actions of the viewer are the same as in the true game.
-    pub fn game(&self) -> &Game {
+    /// The game as it is seen.
+    pub fn game(&self) -> &SeenGame {
         &self.game
     }
 
@@ -52,7 +65,7 @@ impl View {
     ///
     /// Whoever models the others better lets them choose again: a secret choice can be changed until it is revealed.
     pub fn sample(&self, dice: &mut impl Dice) -> Game {
-        let mut game = self.game.clone();
+        let mut game = self.game.0.clone();
         game.rng = Rng::new(u64::from(dice.next()) << 32 | u64::from(dice.next()));
         for player in self.game.config.player_ids() {
             if self.viewer == Viewer::Player(player) {
@@ -94,7 +107,7 @@ impl Game {
                 chain.chosen = None;
             }
         }
-        View { viewer, game }
+        View { viewer, game: SeenGame(game) }
     }
 
     /// Seen from a view: has this player chosen a reserve card that the view does not show?

@@ -5,7 +5,8 @@ use magnate_rules::insight::Answer;
 #[cfg(feature = "ts")]
 use magnate_rules::insight::Question;
 use magnate_rules::{
-    Config, Edition, Event, Game, HouseData, Intro, Layout, Setup, Solo, Stage, Standing, ViewData, Viewer,
+    Config, Edition, Event, Game, HouseData, Intro, Layout, ModuleSet, Setup, Solo, Stage, Standing,
+    ViewData, Viewer,
 };
 use magnate_table::{
     Command, EndVote, Entry, Level, Occupant, Options, Problem, SeatClock, Sign, Stamped, Status, Table,
@@ -219,6 +220,10 @@ pub struct CardDetails {
     pub players: u8,
     /// Full game or an introductory one.
     pub intro: Intro,
+    /// Modules of the expansion.
+    #[serde(skip_serializing_if = "ModuleSet::is_empty")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<ModuleSet>"))]
+    pub modules: ModuleSet,
     /// The switches of a solo game.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
@@ -239,6 +244,7 @@ impl CardDetails {
         CardDetails {
             players: table.options().game.players,
             intro: table.options().game.intro,
+            modules: table.options().game.modules,
             solo: table.options().game.solo,
             seats: table.seats().to_vec(),
             signs: table.signs().to_vec(),

@@ -10,9 +10,8 @@ pub use people::EndVote;
 use std::collections::BTreeSet;
 
 pub use archive::{Known, OldRecord};
-use magnate_rules::{
-    AUTOMATON, Action, Event, Game, PlayerId, PlayerSet, Record, Stage, Standing, View, Viewer,
-};
+use magnate_rules::the_chain::AUTOMATON;
+use magnate_rules::{Action, Event, Game, PlayerId, PlayerSet, Record, Stage, Standing, View, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::clock::{SeatClock, Times};

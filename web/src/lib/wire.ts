@@ -63,7 +63,23 @@ range: RangeData,
 /**
  * May also move one, and what it places opens at once.
  */
-moves: boolean, };
+moves: boolean, } | { "kind": "fry",
+/**
+ * How much for each house.
+ */
+amount: number, } | { "kind": "ferment",
+/**
+ * The item.
+ */
+item: Item,
+/**
+ * How much.
+ */
+amount: number, } | { "kind": "repeat" } | { "kind": "night_shift" } | { "kind": "star",
+/**
+ * 1 is the best.
+ */
+rank: number, };
 
 /**
  * A decision of one player. Ordered, small, and complete: the list of actions is the game.
@@ -116,7 +132,11 @@ item: Item,
 /**
  * How long.
  */
-turns: Duration, } & ({
+turns: Duration,
+/**
+ * Run by the same card as the campaign before it (K-NIGHT-3).
+ */
+second?: boolean, } & ({
 /**
  * North-west square.
  */
@@ -128,7 +148,7 @@ rotated: boolean, } | {
 /**
  * Which lines.
  */
-lines: Lines, }) | { "action": "cook",
+lines: Lines, } | Record<symbol, never>) | { "action": "cook",
 /**
  * Who.
  */
@@ -479,7 +499,11 @@ item: Item,
 /**
  * Turns left.
  */
-turns: Duration, } & ({
+turns: Duration,
+/**
+ * The other campaign of the same card, while both run (K-NIGHT-3).
+ */
+partner?: TokenNumber, } & ({
 /**
  * North-west square.
  */
@@ -491,7 +515,7 @@ rotated: boolean, } | {
 /**
  * Which lines.
  */
-lines: Lines, });
+lines: Lines, } | Record<symbol, never>);
 
 /**
  * Campaigns: any token with any item, any duration and any of the places.
@@ -516,7 +540,11 @@ turns: Array<Duration>,
 /**
  * Places.
  */
-places: Array<Place>, };
+places: Array<Place>,
+/**
+ * As the second campaign of a card that is busy already.
+ */
+second?: boolean, };
 
 /**
  * A campaign on the map or beside it.
@@ -561,7 +589,11 @@ item: Item,
 /**
  * Turns left.
  */
-turns: Duration, } & ({
+turns: Duration,
+/**
+ * The other campaign of the same card, while both run (K-NIGHT-3).
+ */
+partner?: TokenNumber, } & ({
 /**
  * North-west square.
  */
@@ -573,12 +605,29 @@ rotated: boolean, } | {
 /**
  * Which lines.
  */
-lines: Lines, });
+lines: Lines, } | Record<symbol, never>);
 
 /**
- * Kinds of campaign, from the humblest to the grandest: a marketeer may use its own kind and all before it.
+ * A campaign as written down: what one card runs has one label.
  */
-export type CampaignKind = "billboard" | "mailbox" | "airplane" | "radio";
+export type CampaignForm = { number: TokenNumber, chain: PlayerId | null, marketeer: Employee | null, item: Item, turns: Duration, card?: string, } & ({
+/**
+ * North-west square.
+ */
+at: Coord,
+/**
+ * Printed width and height swapped.
+ */
+rotated: boolean, } | {
+/**
+ * Which lines.
+ */
+lines: Lines, } | Record<symbol, never>);
+
+/**
+ * Kinds of campaign.
+ */
+export type CampaignKind = "billboard" | "mailbox" | "airplane" | "radio" | "gourmet_guide";
 
 /**
  * What a running campaign reaches.
@@ -640,6 +689,10 @@ players: number,
  */
 intro: Intro,
 /**
+ * Modules of the expansion.
+ */
+modules?: ModuleSet,
+/**
  * The switches of a solo game.
  */
 solo?: Solo,
@@ -664,6 +717,10 @@ standings: Array<Standing> | null, };
  * All tables.
  */
 export type Catalogue = {
+/**
+ * What can be agreed on before a game.
+ */
+expansion: Expansion,
 /**
  * The version of the rules.
  */
@@ -900,6 +957,10 @@ campaigns?: Array<CampaignChoice>,
  * Houses, as factors.
  */
 houses?: HouseChoice,
+/**
+ * The freezer, as factors: a part of one of these.
+ */
+keeps?: Array<KeepChoice>,
 /**
  * Restructuring: the cards to choose from.
  */
@@ -1182,7 +1243,7 @@ by: number, };
 /**
  * A kind of employee card. The CEO is not one: everybody has one, always at work.
  */
-export type Employee = "waitress" | "management_trainee" | "junior_vice_president" | "vice_president" | "senior_vice_president" | "executive_vice_president" | "new_business_developer" | "luxuries_manager" | "pricing_manager" | "discount_manager" | "local_manager" | "regional_manager" | "cfo" | "recruiting_girl" | "recruiting_manager" | "hr_director" | "trainer" | "coach" | "guru" | "errand_boy" | "cart_operator" | "truck_driver" | "zeppelin_pilot" | "marketing_trainee" | "campaign_manager" | "brand_manager" | "brand_director" | "kitchen_trainee" | "burger_cook" | "burger_chef" | "pizza_cook" | "pizza_chef";
+export type Employee = "waitress" | "management_trainee" | "junior_vice_president" | "vice_president" | "senior_vice_president" | "executive_vice_president" | "new_business_developer" | "luxuries_manager" | "pricing_manager" | "discount_manager" | "local_manager" | "regional_manager" | "cfo" | "recruiting_girl" | "recruiting_manager" | "hr_director" | "trainer" | "coach" | "guru" | "errand_boy" | "cart_operator" | "truck_driver" | "zeppelin_pilot" | "marketing_trainee" | "campaign_manager" | "brand_manager" | "brand_director" | "kitchen_trainee" | "burger_cook" | "burger_chef" | "pizza_cook" | "pizza_chef" | "fry_chef" | "kimchi_master" | "sushi_cook" | "sushi_chef" | "noodle_cook" | "noodle_chef" | "mass_marketeer" | "gourmet_critic" | "night_shift_manager" | "b_movie_star" | "c_movie_star" | "d_movie_star";
 
 /**
  * An employee card.
@@ -1279,7 +1340,36 @@ rule?: string, };
 /**
  * Something that happened.
  */
-export type Event = { "event": "passed", chain: PlayerId, } | { "event": "restaurant_placed", chain: PlayerId, at: Coord, entrance: Corner, open: boolean, by: Employee | null, } | { "event": "restaurant_moved", chain: PlayerId, from: Coord, at: Coord, entrance: Corner, } | { "event": "restaurant_opened", chain: PlayerId, at: Coord, } | { "event": "reserve_chosen", chain: PlayerId, card: ReserveCard | null, } | { "event": "round_started", round: number, } | { "event": "structure_chosen", chain: PlayerId, cards: Staff | null, } | { "event": "structures_revealed", structures: Array<Structure>, } | { "event": "milestone_awarded", chain: PlayerId, milestone: Milestone, } | { "event": "order_of_choice", chains: Array<PlayerId>, } | { "event": "position_taken", chain: PlayerId, position: number, } | { "event": "turn_order", chains: Array<PlayerId>, } | { "event": "turn_started", chain: PlayerId, } | { "event": "hired", chain: PlayerId, card: Employee, phantom: boolean, } | { "event": "cards_granted", chain: PlayerId, card: Employee, count: number, milestone: Milestone, } | { "event": "trained", chain: PlayerId, card: Employee, to: Employee, steps: number, } | { "event": "campaign_placed", campaign: Campaign, reaches: Array<HouseNumber>, } | { "event": "cooked", chain: PlayerId, cook: Employee, item: Item, amount: number, } | { "event": "drinks_fetched", chain: PlayerId, buyer: Employee, items: Stock, sources: Array<Coord>, route: Route | null, } | { "event": "house_built", chain: PlayerId, house: HouseNumber, at: Coord, garden: Dir, } | { "event": "garden_built", chain: PlayerId, house: HouseNumber, side: Dir, } | { "event": "step_ended", chain: PlayerId, step: Step, } | { "event": "turn_ended", chain: PlayerId, } | { "event": "dinner_started", prices: Array<PriceParts>, } | { "event": "house_served", house: HouseNumber, chain: PlayerId, items: Stock, unit_price: number, distance: number, income: number, parts: SaleParts, offers: Array<Offer>, } | { "event": "house_unserved", house: HouseNumber, demand: Array<Item>, offers: Array<Offer>, } | { "event": "tips", chain: PlayerId, waitresses: number, each: number, amount: number, } | { "event": "cfo_bonus", chain: PlayerId, earned: number, amount: number, by_milestone: boolean, } | { "event": "bank_broke", time: number, reserves: Array<[PlayerId, ReserveCard]>, added: number, ceo_slots: number | null, } | { "event": "income", chain: PlayerId, sales: number, tips: number, bonus: number, total: number, cash: number, } | { "event": "bankrupt", chain: PlayerId, owed: number, } | { "event": "fired", chain: PlayerId, card: Employee, forced: boolean, } | { "event": "marketeer_fired", chain: PlayerId, card: Employee, number: TokenNumber, } | { "event": "salaries_paid", chain: PlayerId, bill: Bill, } | { "event": "campaign_ran", number: TokenNumber, chain: PlayerId | null, item: Item, reached: Array<Placed>, } | { "event": "campaign_aged", number: TokenNumber, turns_left: Duration, } | { "event": "campaign_ended", number: TokenNumber, chain: PlayerId | null, marketeer: Employee | null, } | { "event": "discarded", chain: PlayerId, items: Stock, kept: Stock, } | { "event": "milestones_closed", milestones: Array<Milestone>, } | { "event": "chain_left", chain: PlayerId, } | { "event": "the_chain", card: DeckCard | null, pane: Pane | null, } & ({ "did": "flipped", back: DeckCard, used: DeckCard | null, } | { "did": "added_competition", level: Level, temper: Temper, on_top: number, under: number, } | { "did": "passed_over", temper: Temper, level: Level, } | { "did": "resolving", temper: Temper, } | { "did": "returned", temper: Temper, } | { "did": "shuffled", reason: ShuffleReason, times: number, } | { "did": "in_play", front: DeckCard, back: DeckCard | null, } | { "did": "moved", track: Track, from: number, to: number, lost: number, } | { "did": "competition", from: Level, to: Level, } | { "did": "compared", own: number, rival: number, } | { "did": "recruited", employee: Employee, home: Home, } | { "did": "not_recruited", employee: DeckEmployee, reason: NotTaken, } | { "did": "claimed", milestone: DeckMilestone, claimed: boolean, } | { "did": "stars", stars: Array<Star>, } | { "did": "ignored", module: Module, } | { "did": "got", items: Stock, each: number, reason: FoodReason, demand: Array<DemandCount>, } | { "did": "got_nothing", item: DeckItem | null, } | { "did": "searched", placing: Placing, target: number, tries: Array<TileTry>, tile: number | null, place: Place | null, } | { "did": "searched_house", target: HouseNumber, tries: Array<HouseTry>, house: HouseNumber | null, } | { "did": "none_left" } | { "did": "released", employee: Employee, home: Home, } | { "did": "stock", reason: StockReason, items: Stock, } | { "did": "bonus_cash" } | { "did": "bonus_paid", earned: number, amount: number, } | { "did": "no_drive_ins" } | { "did": "fired_all", employees: Staff, } | { "did": "paid", employees: number, amount: number, }) | { "event": "game_ended", standings: Array<Standing>, };
+export type Event = { "event": "passed", chain: PlayerId, } | { "event": "restaurant_placed", chain: PlayerId, at: Coord, entrance: Corner, open: boolean, by: Employee | null, } | { "event": "restaurant_moved", chain: PlayerId, from: Coord, at: Coord, entrance: Corner, } | { "event": "restaurant_opened", chain: PlayerId, at: Coord, } | { "event": "reserve_chosen", chain: PlayerId, card: ReserveCard | null, } | { "event": "round_started", round: number, } | { "event": "structure_chosen", chain: PlayerId, cards: Staff | null, } | { "event": "structures_revealed", structures: Array<Structure>, } | { "event": "milestone_awarded", chain: PlayerId, milestone: Milestone, } | { "event": "order_of_choice", chains: Array<PlayerId>, } | { "event": "position_taken", chain: PlayerId, position: number, } | { "event": "turn_order", chains: Array<PlayerId>, } | { "event": "turn_started", chain: PlayerId, } | { "event": "hired", chain: PlayerId, card: Employee, phantom: boolean, } | { "event": "cards_granted", chain: PlayerId, card: Employee, count: number, milestone: Milestone, } | { "event": "trained", chain: PlayerId, card: Employee, to: Employee, steps: number, } | { "event": "campaign_placed", campaign: Campaign, reaches: Array<HouseNumber>, } | { "event": "cooked", chain: PlayerId, cook: Employee, item: Item, amount: number, } | { "event": "drinks_fetched", chain: PlayerId, buyer: Employee, items: Stock, sources: Array<Coord>, route: Route | null, } | { "event": "house_built", chain: PlayerId, house: HouseNumber, at: Coord, garden: Dir, } | { "event": "garden_built", chain: PlayerId, house: HouseNumber, side: Dir, } | { "event": "step_ended", chain: PlayerId, step: Step, } | { "event": "turn_ended", chain: PlayerId, } | { "event": "dinner_started", prices: Array<PriceParts>, } | { "event": "house_served", house: HouseNumber, chain: PlayerId, items: Stock,
+/**
+ * What it wanted, where it took something else or more.
+ */
+wanted?: Stock,
+/**
+ * How much the house likes this order, 1 best; told where houses have a choice (K-DIN-2).
+ */
+tier?: number, unit_price: number, distance: number, income: number, parts: SaleParts, offers: Array<Offer>, } | { "event": "house_unserved", house: HouseNumber, demand: Array<Item>, offers: Array<Offer>, } | { "event": "tips", chain: PlayerId, waitresses: number, each: number, amount: number, } | { "event": "cfo_bonus", chain: PlayerId, earned: number, amount: number, by_milestone: boolean, } | { "event": "bank_broke", time: number, reserves: Array<[PlayerId, ReserveCard]>, added: number, ceo_slots: number | null, base_price?: number, } | { "event": "income", chain: PlayerId, sales: number, tips: number, bonus: number, total: number, cash: number, } | { "event": "bankrupt", chain: PlayerId, owed: number, } | { "event": "fired", chain: PlayerId, card: Employee, forced: boolean, } | { "event": "marketeer_fired", chain: PlayerId, card: Employee, number: TokenNumber, } | { "event": "salaries_paid", chain: PlayerId, bill: Bill, } | { "event": "campaign_ran", number: TokenNumber, chain: PlayerId | null, item: Item, reached: Array<Placed>,
+/**
+ * From 1; told where campaigns run more than once (K-MASS-2).
+ */
+pass?: number, } | { "event": "campaign_aged", number: TokenNumber, turns_left: Duration, } | { "event": "campaign_ended", number: TokenNumber, chain: PlayerId | null, marketeer: Employee | null, } | { "event": "discarded", chain: PlayerId, items: Stock, kept: Stock, } | { "event": "milestones_closed", milestones: Array<Milestone>, } | { "event": "chain_left", chain: PlayerId, } | { "event": "the_chain", card: DeckCard | null, pane: Pane | null, } & ({ "did": "flipped", back: DeckCard, used: DeckCard | null, } | { "did": "added_competition", level: Level, temper: Temper, on_top: number, under: number, } | { "did": "passed_over", temper: Temper, level: Level, } | { "did": "resolving", temper: Temper, } | { "did": "returned", temper: Temper, } | { "did": "shuffled", reason: ShuffleReason, times: number, } | { "did": "in_play", front: DeckCard, back: DeckCard | null, } | { "did": "moved", track: Track, from: number, to: number, lost: number, } | { "did": "competition", from: Level, to: Level, } | { "did": "compared", own: number, rival: number, } | { "did": "recruited", employee: Employee, home: Home, } | { "did": "not_recruited", employee: DeckEmployee, reason: NotTaken, } | { "did": "claimed", milestone: DeckMilestone, claimed: boolean, } | { "did": "stars", stars: Array<Star>, } | { "did": "ignored", module: Module, } | { "did": "got", items: Stock, each: number, reason: FoodReason, demand: Array<DemandCount>, } | { "did": "got_nothing", item: DeckItem | null, } | { "did": "searched", placing: Placing, target: number, tries: Array<TileTry>, tile: number | null, place: Place | null, } | { "did": "searched_house", target: HouseNumber, tries: Array<HouseTry>, house: HouseNumber | null, } | { "did": "none_left" } | { "did": "released", employee: Employee, home: Home, } | { "did": "stock", reason: StockReason, items: Stock, } | { "did": "bonus_cash" } | { "did": "bonus_paid", earned: number, amount: number, } | { "did": "no_drive_ins" } | { "did": "fired_all", employees: Staff, } | { "did": "paid", employees: number, amount: number, }) | { "event": "game_ended", standings: Array<Standing>, };
+
+/**
+ * All of it.
+ */
+export type Expansion = {
+/**
+ * Modules that can be played.
+ */
+modules: Array<ModuleData>,
+/**
+ * Suggested sets of them.
+ */
+scenarios: Array<ScenarioData>,
+/**
+ * Readings to agree on.
+ */
+options: Array<OptionData>, };
 
 /**
  * The last decision of a bot: what it considered and what it expected of each.
@@ -1659,7 +1749,7 @@ export type IntroForm = boolean | "second";
 /**
  * A good that can be in demand and in stock.
  */
-export type Item = "burger" | "pizza" | "beer" | "lemonade" | "soft_drink";
+export type Item = "burger" | "pizza" | "beer" | "lemonade" | "soft_drink" | "kimchi" | "sushi" | "noodles";
 
 /**
  * What an item is, for the rules that ask.
@@ -1686,6 +1776,19 @@ marketable: boolean,
  * Can be kept in the freezer.
  */
 freezable: boolean, };
+
+/**
+ * The freezer: any part of these goods, up to its room.
+ */
+export type KeepChoice = {
+/**
+ * Goods that can lie side by side.
+ */
+items: Stock,
+/**
+ * The most of them.
+ */
+room: number, };
 
 /**
  * OPT-KETCHUP: how long the ketchup milestone is to be had.
@@ -1778,15 +1881,15 @@ export type MapSettings = {
 /**
  * [`MapSetting::ForceAll`].
  */
-force_all: boolean,
+force_all?: boolean,
 /**
  * [`MapSetting::ForceApartment`].
  */
-force_apartment: boolean,
+force_apartment?: boolean,
 /**
  * [`MapSetting::ParkTile`].
  */
-park_tile: boolean, };
+park_tile?: boolean, };
 
 /**
  * How a house stands for the viewer.
@@ -1823,7 +1926,7 @@ export type Measure = "dollars" | "houses";
 /**
  * A milestone: a lasting effect for everybody who meets its condition first, in one round (B-MIL-1).
  */
-export type Milestone = "first_billboard_placed" | "first_to_train_someone" | "first_to_hire_three" | "first_burger_marketed" | "first_pizza_marketed" | "first_drink_marketed" | "first_errand_boy_played" | "first_to_have_20" | "first_burger_produced" | "first_pizza_produced" | "first_waitress_played" | "first_to_throw_away" | "first_to_lower_prices" | "first_cart_operator_played" | "first_airplane_campaign" | "first_radio_campaign" | "first_to_have_100" | "first_to_pay_20";
+export type Milestone = "first_billboard_placed" | "first_to_train_someone" | "first_to_hire_three" | "first_burger_marketed" | "first_pizza_marketed" | "first_drink_marketed" | "first_errand_boy_played" | "first_to_have_20" | "first_burger_produced" | "first_pizza_produced" | "first_waitress_played" | "first_to_throw_away" | "first_to_lower_prices" | "first_cart_operator_played" | "first_airplane_campaign" | "first_radio_campaign" | "first_to_have_100" | "first_to_pay_20" | "someone_sells_your_demand";
 
 /**
  * A milestone card.
@@ -1840,7 +1943,11 @@ goal: MilestoneGoal,
 /**
  * What it does.
  */
-effects: Array<MilestoneEffect>, };
+effects: Array<MilestoneEffect>,
+/**
+ * Nobody can earn it after this round (K-HARD-1).
+ */
+last_round?: number, };
 
 /**
  * A milestone in this game.
@@ -1922,7 +2029,11 @@ campaign: CampaignKind,
 /**
  * Times as much.
  */
-factor: number, } | { "kind": "ceo_is_cfo" } | { "kind": "combine_training" };
+factor: number, } | { "kind": "ceo_is_cfo" } | { "kind": "combine_training" } | { "kind": "score",
+/**
+ * By how much.
+ */
+amount: number, };
 
 /**
  * What earns a milestone.
@@ -1959,12 +2070,12 @@ amount: number, } | { "kind": "pay_salaries",
 /**
  * How much.
  */
-amount: number, } | { "kind": "throw_away" };
+amount: number, } | { "kind": "throw_away" } | { "kind": "demand_sold" };
 
 /**
  * A set of milestones.
  */
-export type MilestoneSet = Array<"first_billboard_placed" | "first_to_train_someone" | "first_to_hire_three" | "first_burger_marketed" | "first_pizza_marketed" | "first_drink_marketed" | "first_errand_boy_played" | "first_to_have_20" | "first_burger_produced" | "first_pizza_produced" | "first_waitress_played" | "first_to_throw_away" | "first_to_lower_prices" | "first_cart_operator_played" | "first_airplane_campaign" | "first_radio_campaign" | "first_to_have_100" | "first_to_pay_20">;
+export type MilestoneSet = Array<"first_billboard_placed" | "first_to_train_someone" | "first_to_hire_three" | "first_burger_marketed" | "first_pizza_marketed" | "first_drink_marketed" | "first_errand_boy_played" | "first_to_have_20" | "first_burger_produced" | "first_pizza_produced" | "first_waitress_played" | "first_to_throw_away" | "first_to_lower_prices" | "first_cart_operator_played" | "first_airplane_campaign" | "first_radio_campaign" | "first_to_have_100" | "first_to_pay_20" | "someone_sells_your_demand">;
 
 /**
  * Can a milestone still be had?
@@ -1975,6 +2086,23 @@ export type MilestoneState = "open" | "closing" | "closed";
  * An expansion module (K-GEN-1).
  */
 export type Module = "new_districts" | "lobbyists" | "new_milestones" | "coffee" | "kimchi" | "sushi" | "noodles" | "ketchup" | "fry_chefs" | "night_shift" | "mass_marketeers" | "rural_marketeers" | "gourmet_critics" | "movie_stars" | "reserve_prices" | "hard_choices" | "six_players";
+
+/**
+ * A module that can be played.
+ */
+export type ModuleData = {
+/**
+ * Its id.
+ */
+id: Module,
+/**
+ * Modules it cannot be played with (K-GEN-2).
+ */
+excludes: Array<Module>,
+/**
+ * Modules it cannot be played without (K-GEN-2).
+ */
+needs: Array<Module>, };
 
 /**
  * Modules, written as a list of their ids in the order of [`Module::ALL`].
@@ -2081,7 +2209,11 @@ export type Obstacle = { "obstacle": "no_road" } | { "obstacle": "goods",
 /**
  * Those missing now.
  */
-missing: Stock, } | { "obstacle": "dearer",
+missing: Stock, } | { "obstacle": "lesser_order",
+/**
+ * Who.
+ */
+chain: PlayerId, } | { "obstacle": "dearer",
 /**
  * Who.
  */
@@ -2089,7 +2221,11 @@ chain: PlayerId,
 /**
  * By so much.
  */
-by: number, } | { "obstacle": "fewer_waitresses",
+by: number, } | { "obstacle": "lesser_star",
+/**
+ * Whose.
+ */
+chain: PlayerId, } | { "obstacle": "fewer_waitresses",
 /**
  * Who has them.
  */
@@ -2143,11 +2279,40 @@ waitresses: number,
 /**
  * Place in the turn order, from 1.
  */
-order: number, } & ({ "verdict": "won_alone" } | { "verdict": "won_by_price" } | { "verdict": "won_by_waitresses" } | { "verdict": "won_by_order" } | { "verdict": "no_restaurant" } | { "verdict": "no_road" } | { "verdict": "no_stock",
+order: number,
+/**
+ * What it could serve: how much the house likes it, 1 best; told where houses have a choice (K-DIN-2).
+ */
+tier?: number,
+/**
+ * Its movie star at work.
+ */
+star?: Employee,
+/**
+ * What milestones take off the score.
+ */
+minus?: number, } & ({ "verdict": "won_alone" } | { "verdict": "won_by_price" } | { "verdict": "won_by_star" } | { "verdict": "won_by_waitresses" } | { "verdict": "won_by_order" } | { "verdict": "no_restaurant" } | { "verdict": "no_road" } | { "verdict": "no_stock",
 /**
  * What is missing.
  */
-missing: Stock, } | { "verdict": "dearer" } | { "verdict": "fewer_waitresses" } | { "verdict": "later_in_order" });
+missing: Stock, } | { "verdict": "lesser_order" } | { "verdict": "dearer" } | { "verdict": "lesser_star" } | { "verdict": "fewer_waitresses" } | { "verdict": "later_in_order" });
+
+/**
+ * Something the rules leave to the table.
+ */
+export type OptionData = {
+/**
+ * Its id.
+ */
+id: RuleOption,
+/**
+ * How it can be read, the usual way first.
+ */
+readings: Array<string>,
+/**
+ * It is about these modules.
+ */
+modules: Array<Module>, };
 
 /**
  * The agreed options of a table.
@@ -2300,7 +2465,7 @@ rotated: boolean, } | {
 /**
  * Which lines.
  */
-lines: Lines, };
+lines: Lines, } | Record<symbol, never>;
 
 /**
  * Demand one campaign put, or failed to put, on one house.
@@ -2366,7 +2531,7 @@ export type PlayerSet = Array<number>;
 /**
  * A position: every field of the format, others only where they say something.
  */
-export type Position = { version: number, modules: ModuleSet, options?: RuleOptions, intro: IntroForm, edition?: Edition, negative_prices?: NegativePrices, sequential_payday?: boolean, map: Layout, round: number, turn_order: Array<PlayerId>, bank: number, bank_breaks: number, ceo_slots: number, next_ceo_slots?: number, claimed_this_round?: Array<Milestone>, houses: Array<PlacedHouse>, gardens: Array<AddedGarden>, demand: Record<string, Item[]>, campaigns: Array<Campaign>, chains: Array<ChainForm>, chain?: AutomatonForm, };
+export type Position = { version: number, modules: ModuleSet, options?: RuleOptions, intro: IntroForm, edition?: Edition, negative_prices?: NegativePrices, sequential_payday?: boolean, map: Layout, round: number, turn_order: Array<PlayerId>, bank: number, bank_breaks: number, ceo_slots: number, next_ceo_slots?: number, claimed_this_round?: Array<Milestone>, houses: Array<PlacedHouse>, gardens: Array<AddedGarden>, base_price?: number, withdrawn?: Array<Milestone>, demand: Record<string, (Item | { item: Item, chain: number | null })[]>, campaigns: Array<CampaignForm>, chains: Array<ChainForm>, chain?: AutomatonForm, };
 
 /**
  * What one action of yours would do, and only that: what others or the next phase make of it is not told.
@@ -2610,7 +2775,7 @@ height: number, };
 /**
  * A refused action. The game is untouched.
  */
-export type Refusal = { "code": "game_over" } | { "code": "no_such_chain", chain: PlayerId, } | { "code": "not_a_player" } | { "code": "not_awaited", chain: PlayerId, } | { "code": "decides_nothing", chain: PlayerId, } | { "code": "wrong_moment", now: string, } | { "code": "must_place" } | { "code": "off_map", at: Coord, } | { "code": "not_empty", at: Coord, by: SquareOccupant, } | { "code": "not_by_road", at: Coord, during: Phase, } | { "code": "entrance_not_by_road", at: Coord, during: Phase, } | { "code": "entrance_tile", chain: PlayerId, } | { "code": "not_your_cards", card: Employee, have: number, want: number, } | { "code": "position_taken", position: number, } | { "code": "no_such_position", position: number, last: number, } | { "code": "no_hires_left" } | { "code": "not_entry", card: Employee, } | { "code": "pile_empty", card: Employee, } | { "code": "not_on_beach", card: Employee, } | { "code": "already_trained", card: Employee, } | { "code": "no_career", card: Employee, to: Employee, } | { "code": "none_left", card: Employee, } | { "code": "second_unique", card: Employee, } | { "code": "ceo_is_cfo" } | { "code": "no_training", steps: number, } | { "code": "phantoms_first", card: Employee, } | { "code": "phantoms_left", card: Employee, } | { "code": "not_available", card: Employee, } | { "code": "wrong_card", card: Employee, } | { "code": "no_such_token", number: TokenNumber, } | { "code": "not_running", number: TokenNumber, } | { "code": "token_taken", number: TokenNumber, } | { "code": "kind_not_allowed", card: Employee, kind: CampaignKind, } | { "code": "out_of_range", range: number, during: Phase, } | { "code": "wrong_duration", turns: Duration, max: number, } | { "code": "must_be_eternal" } | { "code": "not_marketable", item: Item, } | { "code": "wrong_place", kind: CampaignKind, } | { "code": "lines_off_map", first: number, count: number, } | { "code": "no_rotation" } | { "code": "cannot_make", card: Employee, item: Item, } | { "code": "not_a_drink", item: Item, } | { "code": "not_an_entrance", at: Coord, card: Employee, } | { "code": "broken_route", step: number, card: Employee, } | { "code": "route_too_far", borders: number, range: number, card: Employee, } | { "code": "nothing_to_fetch", card: Employee, } | { "code": "no_such_house_tile", house: HouseNumber, } | { "code": "no_such_house", house: HouseNumber, } | { "code": "has_garden", house: HouseNumber, } | { "code": "no_gardens_left" } | { "code": "no_restaurants_left" } | { "code": "no_such_restaurant", at: Coord, } | { "code": "same_place" } | { "code": "nothing_to_fire", card: Employee, } | { "code": "busy_protected", number: TokenNumber, } | { "code": "no_busy_marketeer", number: TokenNumber, } | { "code": "cannot_pay", due: number, cash: number, } | { "code": "freezer_full", total: number, } | { "code": "not_in_stock", item: Item, have: number, };
+export type Refusal = { "code": "game_over" } | { "code": "no_such_chain", chain: PlayerId, } | { "code": "not_a_player" } | { "code": "not_awaited", chain: PlayerId, } | { "code": "decides_nothing", chain: PlayerId, } | { "code": "locked_today", card: Employee, } | { "code": "kimchi_alone" } | { "code": "no_such_reserve", card: ReserveCard, } | { "code": "wrong_moment", now: string, } | { "code": "must_place" } | { "code": "off_map", at: Coord, } | { "code": "not_empty", at: Coord, by: SquareOccupant, } | { "code": "not_by_road", at: Coord, during: Phase, } | { "code": "entrance_not_by_road", at: Coord, during: Phase, } | { "code": "entrance_tile", chain: PlayerId, } | { "code": "not_your_cards", card: Employee, have: number, want: number, } | { "code": "position_taken", position: number, } | { "code": "no_such_position", position: number, last: number, } | { "code": "no_hires_left" } | { "code": "not_entry", card: Employee, } | { "code": "pile_empty", card: Employee, } | { "code": "not_on_beach", card: Employee, } | { "code": "already_trained", card: Employee, } | { "code": "no_career", card: Employee, to: Employee, } | { "code": "none_left", card: Employee, } | { "code": "second_unique", card: Employee, } | { "code": "ceo_is_cfo" } | { "code": "no_training", steps: number, } | { "code": "phantoms_first", card: Employee, } | { "code": "phantoms_left", card: Employee, } | { "code": "not_available", card: Employee, } | { "code": "wrong_card", card: Employee, } | { "code": "no_such_token", number: TokenNumber, } | { "code": "not_running", number: TokenNumber, } | { "code": "token_taken", number: TokenNumber, } | { "code": "kind_not_allowed", card: Employee, kind: CampaignKind, } | { "code": "out_of_range", range: number, during: Phase, } | { "code": "wrong_duration", turns: Duration, max: number, } | { "code": "must_be_eternal" } | { "code": "not_marketable", item: Item, } | { "code": "wrong_place", kind: CampaignKind, } | { "code": "lines_off_map", first: number, count: number, } | { "code": "no_rotation" } | { "code": "cannot_make", card: Employee, item: Item, } | { "code": "not_a_drink", item: Item, } | { "code": "not_an_entrance", at: Coord, card: Employee, } | { "code": "broken_route", step: number, card: Employee, } | { "code": "route_too_far", borders: number, range: number, card: Employee, } | { "code": "nothing_to_fetch", card: Employee, } | { "code": "no_such_house_tile", house: HouseNumber, } | { "code": "no_such_house", house: HouseNumber, } | { "code": "has_garden", house: HouseNumber, } | { "code": "no_gardens_left" } | { "code": "no_restaurants_left" } | { "code": "no_such_restaurant", at: Coord, } | { "code": "same_place" } | { "code": "nothing_to_fire", card: Employee, } | { "code": "busy_protected", number: TokenNumber, } | { "code": "no_busy_marketeer", number: TokenNumber, } | { "code": "cannot_pay", due: number, cash: number, } | { "code": "freezer_full", total: number, } | { "code": "not_in_stock", item: Item, have: number, };
 
 /**
  * The data of a refusal by name, for a sentence in any language.
@@ -2668,9 +2833,9 @@ people: Array<Person>,
 game: ViewData | null, };
 
 /**
- * One of the three reserve cards everybody chooses from (B-SET-2).
+ * One of the three reserve cards everybody chooses from (B-SET-2), or with reserve prices (K-RES-1).
  */
-export type ReserveCard = "100" | "200" | "300";
+export type ReserveCard = "100" | "200" | "300" | "5" | "10" | "20";
 
 /**
  * A reserve card.
@@ -2687,7 +2852,11 @@ cash: number,
 /**
  * CEO slots it votes for.
  */
-ceo_slots: number, };
+ceo_slots?: number,
+/**
+ * The base price it votes for.
+ */
+price?: number, };
 
 /**
  * OPT-RES: when a new base price begins.
@@ -2806,57 +2975,62 @@ from: Coord,
 path: string, };
 
 /**
+ * An option of section 21 by its name there, in lower case.
+ */
+export type RuleOption = "barista" | "coffee" | "roadworks" | "cfo" | "break" | "res" | "discount" | "mass" | "waiver" | "ketchup" | "brand" | "mailcut";
+
+/**
  * How the options of section 21 are read; only what is unusual is written down.
  */
 export type RuleOptions = {
 /**
  * OPT-BARISTA: how far away a lead barista's shop may be.
  */
-barista: BaristaReach,
+barista?: BaristaReach,
 /**
  * OPT-COFFEE: which ways to dinner a house weighs.
  */
-coffee: CoffeeRoutes,
+coffee?: CoffeeRoutes,
 /**
  * OPT-ROADWORKS: where roadworks count.
  */
-roadworks: RoadworksReach,
+roadworks?: RoadworksReach,
 /**
  * OPT-CFO: does a CFO add to the $5 that marketing earns?
  */
-cfo: CfoOnMarketing,
+cfo?: CfoOnMarketing,
 /**
  * OPT-BREAK: what happens when the bank breaks outside dinnertime.
  */
-break: BreakOutsideDinner,
+break?: BreakOutsideDinner,
 /**
  * OPT-RES: when a new base price begins.
  */
-res: ReservePriceChange,
+res?: ReservePriceChange,
 /**
  * OPT-DISCOUNT: when the first discount manager counts as used.
  */
-discount: DiscountClaim,
+discount?: DiscountClaim,
 /**
  * OPT-MASS: what becomes of a mass marketeer at payday.
  */
-mass: MassMarketeerFired,
+mass?: MassMarketeerFired,
 /**
  * OPT-WAIVER: whose salaries the first billboard waives.
  */
-waiver: SalaryWaiver,
+waiver?: SalaryWaiver,
 /**
  * OPT-KETCHUP: how long the ketchup milestone is to be had.
  */
-ketchup: KetchupClaim,
+ketchup?: KetchupClaim,
 /**
  * OPT-BRAND: which airplane may carry two goods.
  */
-brand: BrandAirplane,
+brand?: BrandAirplane,
 /**
  * OPT-MAILCUT: when a new road cuts mailbox blocks.
  */
-mailcut: MailCut, };
+mailcut?: MailCut, };
 
 /**
  * OPT-WAIVER: whose salaries the first billboard waives.
@@ -2895,6 +3069,28 @@ flat?: number,
  * What a floor at $0 added.
  */
 floor: number, };
+
+/**
+ * A suggested set of modules.
+ */
+export type Scenario = "new-milestones" | "first-cup-of-coffee" | "korean-city" | "nightlife" | "sustenance" | "upmarket-area" | "city-builder" | "asian-fusion" | "first-mover" | "overtime" | "henri-lo-menu";
+
+/**
+ * A suggested set.
+ */
+export type ScenarioData = {
+/**
+ * Its id.
+ */
+id: Scenario,
+/**
+ * Its modules.
+ */
+modules: ModuleSet,
+/**
+ * What its map must contain.
+ */
+map_settings?: MapSettings, };
 
 /**
  * How far a token reaches; each includes those before it.
@@ -3189,7 +3385,11 @@ warm_always: boolean,
 /**
  * [`SoloSwitch::FlipInTurnOne`].
  */
-flip_in_turn_one: boolean, };
+flip_in_turn_one: boolean,
+/**
+ * [`SoloSwitch::NewPrice`].
+ */
+new_price: boolean, };
 
 /**
  * Your finished games against The Chain.
@@ -3225,6 +3425,10 @@ difficulty: Array<SoloSwitch>,
  */
 intro: Intro,
 /**
+ * Modules of the expansion.
+ */
+modules?: ModuleSet,
+/**
  * Did you win?
  */
 won: boolean,
@@ -3254,6 +3458,10 @@ difficulty: Array<SoloSwitch>,
  */
 intro: Intro,
 /**
+ * Modules of the expansion.
+ */
+modules?: ModuleSet,
+/**
  * Finished games.
  */
 games: number,
@@ -3271,9 +3479,9 @@ margin: number,
 best: number, };
 
 /**
- * A switch of a solo game, each on its own: the difficulty rules of section 11 and the switch of ruling A1.
+ * A switch of a solo game, each on its own: the difficulty rules of section 11 and the switches of rulings A1 and A29.
  */
-export type SoloSwitch = "hard_choices" | "expand_connections" | "six_restaurants" | "all_warm_setup" | "warm_always" | "flip_in_turn_one";
+export type SoloSwitch = "hard_choices" | "expand_connections" | "six_restaurants" | "all_warm_setup" | "warm_always" | "flip_in_turn_one" | "new_price";
 
 /**
  * A source of drinks.

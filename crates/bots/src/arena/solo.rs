@@ -2,7 +2,8 @@
 
 use std::fmt::Write as _;
 
-use magnate_rules::{AUTOMATON, Config, PERSON, Solo, SoloSwitch};
+use magnate_rules::the_chain::{AUTOMATON, PERSON};
+use magnate_rules::{Config, Solo, SoloSwitch};
 use rayon::prelude::*;
 use serde::Serialize;
 

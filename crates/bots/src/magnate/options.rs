@@ -19,7 +19,7 @@ pub(super) fn is_routine(game: &Game) -> bool {
 /// Alternatives for the decision in hand, the likeliest first.
 pub(super) fn list(game: &Game, me: PlayerId, style: &Style, dice: &mut FastDice) -> Vec<Action> {
     match game.decision().stage {
-        Stage::Reserve | Stage::OrderOfBusiness | Stage::Working { step: Step::Train } => game.legal(me),
+        Stage::Reserve | Stage::OrderOfBusiness | Stage::Working { step: Step::Train } => game.listed(me),
         Stage::Restructuring => {
             let mut found: Vec<Action> = Vec::new();
             for noise in [0.2, 0.4, 0.8, 0.8, 1.2, 1.2, 2.0, 2.0] {

@@ -148,7 +148,14 @@ pub(crate) fn best(
                 if worse || dollars <= 0.0 {
                     continue;
                 }
-                let action = Action::Campaign { marketeer: card, number: token.number, item, turns, place };
+                let action = Action::Campaign {
+                    marketeer: card,
+                    number: token.number,
+                    item,
+                    turns,
+                    place,
+                    second: false,
+                };
                 let at = promises.partition_point(|promise| promise.dollars >= dollars);
                 promises.insert(at, Promise { action, dollars });
                 promises.truncate(keep);
@@ -188,6 +195,7 @@ fn reaches(outlook: &Outlook<'_>, card: Employee, number: TokenNumber) -> Reache
             item: Item::Burger,
             turns: Duration::Eternal,
             place,
+            partner: None,
         };
         let mut houses = 0;
         for (index, house) in game.houses().iter().enumerate() {

@@ -30,7 +30,7 @@ pub(super) fn decision(game: &Game, me: PlayerId, style: &Style, chosen: &Choice
 fn others(outlook: &Outlook<'_>, style: &Style) -> Vec<(f32, Action)> {
     let (game, me) = (outlook.game, outlook.me);
     match game.decision().stage {
-        Stage::FirstRestaurant { .. } => places::first_restaurants(outlook, &game.legal(me), &mut || 0.0),
+        Stage::FirstRestaurant { .. } => places::first_restaurants(outlook, &game.listed(me), &mut || 0.0),
         Stage::Working { step: Step::Campaigns } => {
             let market = campaigns::Market::new(outlook, style, outlook.rounds_left());
             let mut found: Vec<(f32, Action)> = Vec::new();
@@ -43,8 +43,8 @@ fn others(outlook: &Outlook<'_>, style: &Style) -> Vec<(f32, Action)> {
             found.sort_by(|a, b| b.0.total_cmp(&a.0));
             found
         }
-        Stage::Working { step: Step::Houses } => places::develop(outlook, style, &game.legal(me), TOLD),
-        Stage::Working { step: Step::Restaurants } => places::restaurants(outlook, &game.legal(me)),
+        Stage::Working { step: Step::Houses } => places::develop(outlook, style, &game.listed(me), TOLD),
+        Stage::Working { step: Step::Restaurants } => places::restaurants(outlook, &game.listed(me)),
         _ => Vec::new(),
     }
 }

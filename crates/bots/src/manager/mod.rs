@@ -86,11 +86,11 @@ pub(crate) fn act(game: &Game, me: PlayerId, style: &Style, dice: &mut FastDice)
     let outlook = Outlook::new(game, me);
     match game.decision().stage {
         Stage::FirstRestaurant { .. } => {
-            let legal = game.legal(me);
+            let legal = game.listed(me);
             let best = places::first_restaurants(&outlook, &legal, &mut jitter).into_iter().next();
             best.map_or_else(|| Action::Pass.into(), rated)
         }
-        Stage::Reserve => Action::Reserve { card: style.reserve }.into(),
+        Stage::Reserve => Action::Reserve { card: game.config().reserve_cards()[style.reserve] }.into(),
         Stage::Restructuring => {
             let rounds_left = outlook.rounds_left();
             let wishes = wishes::wishes(&outlook, style, rounds_left);
@@ -138,8 +138,8 @@ fn work(outlook: &Outlook<'_>, style: &Style, step: Step, jitter: &mut impl FnMu
             best.map(|promise| Choice { action: promise.action, dollars: promise.dollars })
         }
         Step::Food => food::produce(outlook).map(Choice::from),
-        Step::Houses => places::develop(outlook, style, &game.legal(me), 1).into_iter().next().map(rated),
-        Step::Restaurants => places::restaurants(outlook, &game.legal(me)).into_iter().next().map(rated),
+        Step::Houses => places::develop(outlook, style, &game.listed(me), 1).into_iter().next().map(rated),
+        Step::Restaurants => places::restaurants(outlook, &game.listed(me)).into_iter().next().map(rated),
     };
     found.unwrap_or_else(|| Action::End.into())
 }
@@ -149,7 +149,7 @@ fn must_train(game: &Game, me: PlayerId) -> Option<Action> {
     if game.check(me, &Action::End).is_ok() {
         return None;
     }
-    game.legal(me).into_iter().next()
+    game.listed(me).into_iter().next()
 }
 
 /// Campaigns worth a second thought, best first, different in what they reach or advertise.
@@ -170,7 +170,7 @@ pub(crate) fn campaign_ideas(game: &Game, me: PlayerId, style: &Style, keep: usi
 /// Places for restaurants, houses or gardens worth a second thought, best first, and doing nothing.
 pub(crate) fn place_ideas(game: &Game, me: PlayerId, style: &Style, keep: usize) -> Vec<Action> {
     let outlook = Outlook::new(game, me);
-    let legal = game.legal(me);
+    let legal = game.listed(me);
     let rated = match game.decision().stage {
         Stage::FirstRestaurant { .. } => places::first_restaurants(&outlook, &legal, &mut || 0.0),
         Stage::Working { step: Step::Houses } => places::develop(&outlook, style, &legal, keep),

@@ -1,7 +1,7 @@
 //! Styles of play: the company one wants to have, and how much one thinks of this and that.
 
 use arrayvec::ArrayVec;
-use magnate_rules::{Employee, ReserveCard};
+use magnate_rules::Employee;
 
 /// The most wishes a plan of a company holds.
 pub(crate) const MOST_WISHES: usize = 32;
@@ -17,8 +17,8 @@ pub(crate) struct Style {
     pub(crate) build: Build,
     /// After so many wishes have come true, missing cooks and buyers are hired before the next wish.
     pub(crate) supply_from: u8,
-    /// The reserve card kept.
-    pub(crate) reserve: ReserveCard,
+    /// The reserve card kept, by its place among those of the game.
+    pub(crate) reserve: usize,
     /// What a hire is worth.
     pub(crate) hire: f32,
     /// What a training step is worth.
@@ -45,7 +45,7 @@ impl Style {
         Style {
             build: build.iter().copied().take(MOST_WISHES).collect(),
             supply_from: 6,
-            reserve: ReserveCard::Middle,
+            reserve: 1,
             hire: 9.0,
             train: 9.0,
             campaign: 1.0,
@@ -72,7 +72,7 @@ pub(crate) fn book_for(_players: usize) -> Vec<Style> {
     use Employee::*;
     vec![Style {
         supply_from: 8,
-        reserve: ReserveCard::Large,
+        reserve: 2,
         hire: 18.0,
         expand: 16.8,
         growth: 1.4,
@@ -106,7 +106,7 @@ pub(crate) fn other_ways() -> Vec<Style> {
     vec![
         Style {
             supply_from: 12,
-            reserve: ReserveCard::Large,
+            reserve: 2,
             hire: 18.0,
             ..Style::of(&[
                 RecruitingGirl,
@@ -156,7 +156,7 @@ pub(crate) fn other_ways() -> Vec<Style> {
         },
         Style {
             supply_from: 3,
-            reserve: ReserveCard::Large,
+            reserve: 2,
             spite: 1.0,
             ..Style::of(&[
                 RecruitingGirl,

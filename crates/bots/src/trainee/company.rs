@@ -83,7 +83,7 @@ impl Trainee {
     pub(super) fn hires(&mut self, game: &Game, player: PlayerId) -> Vec<Idea> {
         let staff = everybody(game, player);
         let wishes = self.opening.wishes(&staff);
-        let legal = game.legal(player);
+        let legal = game.listed(player);
         let mut ideas: Vec<Idea> = Vec::new();
         for (card, urgency) in wishes.into_iter().zip((1..=10).rev()) {
             let action = Action::Hire { card };
@@ -101,7 +101,7 @@ impl Trainee {
         let cook = if self.favourite == Item::Burger { E::BurgerCook } else { E::PizzaCook };
         let spare = game.chain(player).cash() - game.bill(player).due;
         let mut ideas = Vec::new();
-        for action in game.legal(player) {
+        for action in game.listed(player) {
             let Action::Train { card, to } = action else { continue };
             let worth = match to {
                 to if to == cook => 12,
@@ -198,7 +198,7 @@ impl Trainee {
             Ability::Market(_) | Ability::Buy(_) => 2,
             _ => 1,
         };
-        game.legal(player)
+        game.listed(player)
             .into_iter()
             .filter_map(|action| match action {
                 Action::Fire { card } if card.card().salary => {

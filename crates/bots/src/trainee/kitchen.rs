@@ -41,7 +41,7 @@ impl Trainee {
             missing.min(i32::from(amount)) * game.base_price()
         };
         let mut ideas = Vec::new();
-        for action in game.legal(player) {
+        for action in game.listed(player) {
             let dollars = match &action {
                 Action::Cook { cook, item } => {
                     let Ability::Cook { amount, .. } = cook.card().ability else { continue };

@@ -70,7 +70,7 @@ impl Trainee {
             Stage::Restructuring => vec![self.structure(game, player)],
             // Going first sounds good.
             Stage::OrderOfBusiness => {
-                let places = game.legal(player).into_iter();
+                let places = game.listed(player).into_iter();
                 places.zip(0..).map(|(action, late)| Idea::new(action, -late, "order")).collect()
             }
             Stage::Working { step } => match step {

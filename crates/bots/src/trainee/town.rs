@@ -16,7 +16,7 @@ impl Trainee {
     /// Where many houses are near; not always the very best place.
     pub(super) fn first_restaurants(&mut self, game: &Game, player: PlayerId) -> Vec<Idea> {
         let mut ideas: Vec<Idea> = game
-            .legal(player)
+            .listed(player)
             .into_iter()
             .filter_map(|action| {
                 let Action::FirstRestaurant { at, entrance } = action else { return None };
@@ -43,14 +43,23 @@ impl Trainee {
             for (number, place) in
                 choice.numbers.iter().flat_map(|n| choice.places.iter().map(move |p| (*n, *p)))
             {
-                let campaign = Campaign { number, chain: Some(player), marketeer: None, item, turns, place };
+                let campaign = Campaign {
+                    number,
+                    chain: Some(player),
+                    marketeer: None,
+                    item,
+                    turns,
+                    place,
+                    partner: None,
+                };
                 let reached =
                     game.houses().iter().zip(&near).filter(|(house, _)| game.reaches(&campaign, house));
                 let dollars: i32 = reached.map(|(house, near)| appeal(game, house, *near)).sum();
                 if dollars > 0 {
                     let marketeer: Employee = choice.marketeer;
                     let number: TokenNumber = campaign.number;
-                    let action = Action::Campaign { marketeer, number, item, turns, place };
+                    let action =
+                        Action::Campaign { marketeer, number, item, turns, place, second: choice.second };
                     ideas.push(Idea::new(action, dollars, "sales").about(item));
                 }
             }
@@ -90,7 +99,7 @@ impl Trainee {
     pub(super) fn restaurants(game: &Game, player: PlayerId) -> Vec<Idea> {
         let mut ideas = vec![Idea::new(Action::End, 0, "reach")];
         let near = game.distances_to(player);
-        for action in game.legal(player) {
+        for action in game.listed(player) {
             if let Action::Open { at, entrance, .. } = action {
                 let there = game.distances_from(entrance.of(at));
                 let gain = there.iter().zip(&near).map(|(new, old)| (nearness(*new) - nearness(*old)).max(0));

@@ -4,7 +4,8 @@ mod actions;
 mod play;
 mod pretty;
 
-use magnate_rules::{Fate, Game, Part, Phase, PlayerId, Refusal};
+use magnate_rules::the_chain::Part;
+use magnate_rules::{Fate, Game, Phase, PlayerId, Refusal};
 use serde_json::{Value, json};
 
 use crate::input::read_position;

@@ -1,6 +1,7 @@
 //! `magnate position play` and `magnate position chain-turn`
 
-use magnate_rules::{Event, Game, Part, Phase, PlayerId};
+use magnate_rules::the_chain::Part;
+use magnate_rules::{Event, Game, Phase, PlayerId};
 use serde_json::json;
 
 use super::{Input, actions, check_chain};

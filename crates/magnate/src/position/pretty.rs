@@ -1,6 +1,6 @@
 //! Answers about positions as words and tables.
 
-use magnate_rules::{DinnerReport, Game, HouseNumber, MarketingReport, PaydayReport};
+use magnate_rules::{DemandForm, DinnerReport, Game, HouseNumber, MarketingReport, PaydayReport, PlayerId};
 use serde_json::Value;
 
 use crate::output::{Out, Result};
@@ -31,11 +31,11 @@ pub fn dinner(_: &Game, report: &DinnerReport, out: &mut Out) -> Result {
             say::stock(&sale.items),
             sale.chain
         ))?;
-        sale.offers.iter().try_for_each(|offer| out.say(say::offer(offer)))?;
+        sale.offers.iter().try_for_each(|it| out.say(say::offer(&it.offer)))?;
     }
     for house in &report.unserved_offers {
         out.say(format!("house {} gets nothing", house.house))?;
-        house.offers.iter().try_for_each(|offer| out.say(say::offer(offer)))?;
+        house.offers.iter().try_for_each(|it| out.say(say::offer(&it.offer)))?;
     }
     if report.sales.is_empty() && report.unserved.is_empty() {
         out.say("nobody wants anything")?;
@@ -58,13 +58,17 @@ pub fn dinner(_: &Game, report: &DinnerReport, out: &mut Out) -> Result {
     demand(&report.demand, out)
 }
 
-fn demand(demand: &[(HouseNumber, Vec<magnate_rules::Item>)], out: &mut Out) -> Result {
+fn demand(demand: &DemandForm, out: &mut Out) -> Result {
+    let demand = demand.by_house();
     if demand.is_empty() {
         return Ok(());
     }
     out.head("Demand")?;
-    demand.iter().try_for_each(|(house, items)| {
-        out.say(format!("  house {:>2}  {}", house.to_string(), say::list(items)))
+    demand.iter().try_for_each(|(house, tokens)| {
+        let by =
+            |owner: Option<PlayerId>| owner.map(|owner| format!(" (by chain {owner})")).unwrap_or_default();
+        let tokens = tokens.iter().map(|token| format!("{}{}", token.item, by(token.owner)));
+        out.say(format!("  house {:>2}  {}", house.to_string(), say::list(tokens)))
     })
 }
 

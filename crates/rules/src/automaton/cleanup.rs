@@ -1,7 +1,7 @@
 //! Phase 7, and the ends of campaigns in phase 6.
 
-use super::{AUTOMATON, Acting, Deed, Home, Pane, Track};
-use crate::cards::{Employee, Feat, Milestone, MilestoneSet};
+use super::{AUTOMATON, Acting, Deed, FRIDGE, Home, Pane, Track};
+use crate::cards::{Ability, Employee, Feat};
 use crate::config::Module;
 use crate::event::{Event, Sink};
 use crate::game::Game;
@@ -16,7 +16,9 @@ impl<S: Sink> Acting<'_, S> {
         let Some(back) = self.automaton.back else { return };
         let Some(card) = back.action_card() else { return };
         self.because(Some(back), Some(Pane::CleanupLeft));
-        if !self.modules().has(Module::Kimchi) {
+        if self.modules().has(Module::Kimchi) {
+            self.get_kimchi();
+        } else {
             self.tell(|| Deed::Ignored { module: Module::Kimchi });
         }
         self.because(Some(back), Some(Pane::CleanupMiddle));
@@ -29,6 +31,24 @@ impl<S: Sink> Acting<'_, S> {
         }
         self.because(Some(back), Some(Pane::CleanupRight));
         self.move_last_marker(card.recruit_train);
+    }
+
+    /// One kimchi with its master in the pile, as long as there is room (C-CLN-5).
+    fn get_kimchi(&mut self) {
+        let chain = self.game.chain_mut(AUTOMATON);
+        let master = Employee::KimchiMaster;
+        if let Ability::Ferment { item, amount } = master.card().ability
+            && chain.beach.of(master) > 0
+            && chain.stock.of(item) < FRIDGE
+        {
+            chain.stock.add(item, u16::from(amount));
+            self.sink.emit(|| Event::Cooked {
+                chain: AUTOMATON,
+                cook: master,
+                item,
+                amount: u16::from(amount),
+            });
+        }
     }
 
     /// The last pane: a shuffle takes the flipped card in as well (A3).
@@ -52,31 +72,7 @@ impl<S: Sink> Acting<'_, S> {
     }
 }
 
-/// Milestones that leave with the option `hard_choices`, and after which round.
-const HARD_CHOICES: [(u16, Milestone); 5] = [
-    (2, Milestone::FirstBurgerMarketed),
-    (2, Milestone::FirstPizzaMarketed),
-    (2, Milestone::FirstDrinkMarketed),
-    (2, Milestone::FirstToTrainSomeone),
-    (3, Milestone::FirstToHireThree),
-];
-
 impl Game {
-    /// Milestones that have left the game once so many rounds are over.
-    pub(crate) fn hard_choices_gone(&self, rounds: u16) -> MilestoneSet {
-        let hard = self.config.milestones() && self.config.solo.is_some_and(|solo| solo.hard_choices);
-        HARD_CHOICES.into_iter().filter(|(last, _)| hard && rounds >= *last).map(|(_, gone)| gone).collect()
-    }
-
-    /// The end of a round with the option `hard_choices`: after the panes (A32).
-    pub(crate) fn remove_hard_choices(&mut self, sink: &mut impl Sink) {
-        let gone = self.hard_choices_gone(self.round).without(self.closed.union(self.claimed));
-        if !gone.is_empty() {
-            self.closed = self.closed.union(gone);
-            sink.emit(|| Event::MilestonesClosed { milestones: gone.iter().collect() });
-        }
-    }
-
     /// A marketeer of The Chain is free: back to the pool, the Brand Director to the 1x pile.
     pub(crate) fn release_marketeer(&mut self, employee: Employee, sink: &mut impl Sink) {
         let home = if employee.card().unique { Home::Pile } else { Home::Pool };

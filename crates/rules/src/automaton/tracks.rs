@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 
-use super::{AUTOMATON, Acting, DECK_SIZE, DeckCard, Deed, Level, PERSON, ShuffleReason, Track};
+use super::{AUTOMATON, Acting, DECK_SIZE, DeckCard, Deed, Home, Level, PERSON, ShuffleReason, Track};
 use crate::cards::{Employee, Feat, Milestone};
 use crate::event::Sink;
 use crate::rng::shuffle;
@@ -43,7 +43,9 @@ impl<S: Sink> Acting<'_, S> {
                 if from == 0 && to > 0 {
                     self.achieve(Feat::PutToWork(Employee::Waitress));
                 }
-                // At 4 the Movie Stars module adds its star here (A12); without it 4 means 4 waitresses.
+                if from < top && to == top {
+                    self.hire_star();
+                }
             }
             Track::RecruitTrain => {
                 for (place, milestone) in
@@ -58,6 +60,16 @@ impl<S: Sink> Acting<'_, S> {
                 }
             }
             Track::PriceDistance | Track::Competition => {}
+        }
+    }
+
+    /// With movie stars the end of the track brings the best one left, unless it has one (A12); without them there are none.
+    fn hire_star(&mut self) {
+        let free = Employee::STARS.into_iter().find(|star| self.game.supply(*star) > 0);
+        if let Some(employee) = free.filter(|_| !self.game.owns_star(AUTOMATON)) {
+            self.game.supply[employee.index()] -= 1;
+            self.game.chain_mut(AUTOMATON).beach.add(employee, 1);
+            self.tell(|| Deed::Recruited { employee, home: Home::Pile });
         }
     }
 

@@ -133,12 +133,23 @@ impl<S: Sink> Acting<'_, S> {
         }
         self.game.supply[employee.index()] -= 1;
         self.tell(|| Deed::Recruited { employee, home });
+        if employee == Employee::GourmetCritic {
+            self.critics_garden();
+        }
         match home {
             Home::Spot => return Some(employee),
             Home::BesideMat => self.automaton.mass_marketeer = Some(employee),
             Home::Pile | Home::Pool => self.game.chain_mut(AUTOMATON).beach.add(employee, 1),
         }
         None
+    }
+
+    /// A critic brings a garden at once, from the house of the develop pane on (A13).
+    fn critics_garden(&mut self) {
+        let card = self.automaton.back.and_then(DeckCard::action_card);
+        if let Some(Develop::House { house } | Develop::Garden { house }) = card.map(|card| card.develop) {
+            self.build_garden(house);
+        }
     }
 
     /// The lowest-numbered campaign the marketeer may place and that finds a place (3c, A14).
@@ -156,17 +167,22 @@ impl<S: Sink> Acting<'_, S> {
                 item,
                 turns: Duration::Turns(marketeer.max_turns), // (A11)
                 place: Place::Board { at: crate::map::Coord::new(0, 0), rotated: false },
+                partner: None,
             };
             let mut tries = self.sink.wanted().then(Vec::new);
-            let found = find_campaign(self.game, token, campaign, target, tries.as_mut());
+            let (tile, place) = if token.kind == CampaignKind::GourmetGuide {
+                (None, Some(Place::Beside {})) // where does not matter (C-PLC-10)
+            } else {
+                find_campaign(self.game, token, campaign, target, tries.as_mut()).unzip()
+            };
             self.tell(|| Deed::Searched {
                 placing: Placing::Campaign { number: token.number, marketeer: employee },
                 target,
                 tries: tries.unwrap_or_default(),
-                tile: found.map(|(tile, _)| tile),
-                place: found.map(|(_, place)| place),
+                tile,
+                place,
             });
-            let Some((_, place)) = found else { continue };
+            let Some(place) = place else { continue };
             campaign.place = place;
             self.game.put_campaign(campaign);
             self.sink.emit(|| Event::CampaignPlaced { campaign, reaches: self.game.reached_by(&campaign) });

@@ -158,6 +158,15 @@ impl Config {
 
     /// Do the modules go together (K-GEN-2), and are they there?
     pub(crate) fn check_modules(&self) -> Result<(), ConfigError> {
+        self.check_sets()?;
+        match self.modules.iter().find(|module| !Module::BUILT.has(*module)) {
+            Some(module) => Err(ConfigError(format!("module {module} is not built yet"))),
+            None => Ok(()),
+        }
+    }
+
+    /// Do the modules go together (K-GEN-2)?
+    pub fn check_sets(&self) -> Result<(), ConfigError> {
         let refuse = |reason: &str| Err(ConfigError(reason.into()));
         let modules = self.modules;
         if modules.has(Module::NewMilestones) {
@@ -183,10 +192,7 @@ impl Config {
         if !modules.is_empty() && self.intro != Intro::None {
             return refuse("introductory games are played without modules (B-INT-1)");
         }
-        match modules.iter().find(|module| !Module::BUILT.has(*module)) {
-            Some(module) => Err(ConfigError(format!("module {module} is not built yet"))),
-            None => Ok(()),
-        }
+        Ok(())
     }
 
     /// Is every option about something that is in play?
@@ -243,7 +249,7 @@ impl Config {
     /// Copies of an employee card in the supply at the start (B-SET-1, K-GEN-4, K-GEN-5, K-STAR-1).
     pub fn copies(&self, employee: Employee) -> u8 {
         let card = employee.card();
-        if !self.plays(card.module) || self.players < card.min_players {
+        if !self.plays(card.module) || self.players < card.min_players && card.min_players > 2 {
             return 0;
         }
         match employee {

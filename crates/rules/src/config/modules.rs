@@ -47,7 +47,19 @@ vocabulary! {
 
 impl Module {
     /// The modules this crate plays; others are refused by [`crate::Config::check`].
-    pub const BUILT: ModuleSet = ModuleSet::of(&[]);
+    pub const BUILT: ModuleSet = ModuleSet::of(&[
+        Module::Kimchi,
+        Module::Sushi,
+        Module::Noodles,
+        Module::Ketchup,
+        Module::FryChefs,
+        Module::NightShift,
+        Module::MassMarketeers,
+        Module::GourmetCritics,
+        Module::MovieStars,
+        Module::ReservePrices,
+        Module::HardChoices,
+    ]);
 }
 
 /// Modules, written as a list of their ids in the order of [`Module::ALL`].
@@ -169,13 +181,16 @@ impl MapSetting {
 /// What the map must contain.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct MapSettings {
     /// [`MapSetting::ForceAll`].
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
     pub force_all: bool,
     /// [`MapSetting::ForceApartment`].
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
     pub force_apartment: bool,
     /// [`MapSetting::ParkTile`].
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
     pub park_tile: bool,
 }
 

@@ -52,11 +52,12 @@ macro_rules! rule_options {
         /// How the options of section 21 are read; only what is unusual is written down.
         #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
         #[serde(default, deny_unknown_fields)]
-        #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields))]
+        #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
         pub struct RuleOptions {
             $(
                 $(#[$meta])*
                 #[serde(rename = $key, skip_serializing_if = "is_usual")]
+                #[cfg_attr(feature = "ts", ts(optional, as = "Option<_>"))]
                 pub $field: $name,
             )+
         }

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::vocab::vocabulary;
 
 vocabulary! {
-    /// A switch of a solo game, each on its own: the difficulty rules of section 11 and the switch of ruling A1.
+    /// A switch of a solo game, each on its own: the difficulty rules of section 11 and the switches of rulings A1 and A29.
     pub enum SoloSwitch ("a switch of a solo game") {
         /// Five milestones leave the game after turn 2 or 3.
         HardChoices = "hard_choices",
@@ -19,6 +19,8 @@ vocabulary! {
         WarmAlways = "warm_always",
         /// The Chain flips a card in turn 1 too, and runs its food and clean-up panes.
         FlipInTurnOne = "flip_in_turn_one",
+        /// With reserve prices The Chain's items bring the new base price too.
+        NewPrice = "new_price",
     }
 }
 
@@ -40,6 +42,15 @@ pub struct Solo {
     pub warm_always: bool,
     /// [`SoloSwitch::FlipInTurnOne`].
     pub flip_in_turn_one: bool,
+    /// [`SoloSwitch::NewPrice`].
+    pub new_price: bool,
+}
+
+impl SoloSwitch {
+    /// Makes The Chain harder; the others are other readings of its rules.
+    pub const fn is_harder(self) -> bool {
+        !matches!(self, SoloSwitch::FlipInTurnOne | SoloSwitch::NewPrice)
+    }
 }
 
 impl Solo {
@@ -52,6 +63,7 @@ impl Solo {
             SoloSwitch::AllWarmSetup => self.all_warm_setup,
             SoloSwitch::WarmAlways => self.warm_always,
             SoloSwitch::FlipInTurnOne => self.flip_in_turn_one,
+            SoloSwitch::NewPrice => self.new_price,
         }
     }
 
@@ -73,6 +85,7 @@ impl FromIterator<SoloSwitch> for Solo {
                 SoloSwitch::AllWarmSetup => solo.all_warm_setup = true,
                 SoloSwitch::WarmAlways => solo.warm_always = true,
                 SoloSwitch::FlipInTurnOne => solo.flip_in_turn_one = true,
+                SoloSwitch::NewPrice => solo.new_price = true,
             }
         }
         solo

@@ -9,10 +9,10 @@ use serde::Serialize;
 
 use crate::cards::{Ability, Employee};
 use crate::counts::Stock;
-use crate::event::Offer;
+use crate::evening::{AS_DEMANDED, Order, Rank, RankKey, Seller};
 use crate::game::{Game, Stage, Step};
 use crate::item::Item;
-use crate::map::{House, HouseNumber, Side, garden_rect};
+use crate::map::{House, HouseNumber, Link, Side, garden_rect};
 use crate::player::{MAX_PLAYERS, PlayerId};
 use crate::vocab::vocabulary;
 
@@ -54,12 +54,22 @@ pub enum Obstacle {
         /// Those missing now.
         missing: Stock,
     },
+    /// Somebody else has something the house likes better (K-DIN-2).
+    LesserOrder {
+        /// Who.
+        chain: PlayerId,
+    },
     /// Somebody else has the goods and the lower sum of price and distance.
     Dearer {
         /// Who.
         chain: PlayerId,
         /// By so much.
         by: i32,
+    },
+    /// The same sum, but the better movie star (K-DIN-5).
+    LesserStar {
+        /// Whose.
+        chain: PlayerId,
     },
     /// The same sum, but more waitresses.
     FewerWaitresses {
@@ -125,8 +135,9 @@ struct Source {
 }
 
 /// A chain as dinner goes on.
-struct Seller {
-    player: PlayerId,
+struct Prospect {
+    seller: Seller,
+    origins: ArrayVec<Link, 48>,
     least: Stock,
     most: Stock,
     sources: Vec<Source>,
@@ -136,16 +147,17 @@ struct Seller {
     unknown: bool,
 }
 
-/// What a house compares, lowest wins; `low` and `high` are the best and worst it can still come to.
-type Rank = (i32, i32, u8);
+/// What a house compares: how much it likes what is offered, then the offers; lower is better.
+type Standing = (u8, Rank);
 
-struct Chance {
-    low: Rank,
-    high: Rank,
-    /// Could have the goods and a road.
-    can: bool,
-    /// Has them for sure.
-    sure: bool,
+/// What a chain can come to at a house.
+struct Chance<'a> {
+    /// At best, with what it could have; none when it cannot serve the house at all.
+    best: Option<(Standing, &'a Order)>,
+    /// For sure, with what it has; none when it may fail to.
+    sure: Option<Standing>,
+    /// From where it is, with the goods; none without a road.
+    supplied: Option<Standing>,
 }
 
 impl Game {
@@ -154,11 +166,12 @@ impl Game {
         if !fixed {
             return Forecast { fixed, houses: Vec::new() };
         }
-        let mut sellers: ArrayVec<Seller, MAX_PLAYERS> =
-            self.order.iter().map(|player| self.seller_today(*player)).collect();
-        let gardens = self.gardens_left > 0 && sellers.iter().any(|seller| seller.builds);
+        let mut prospects: ArrayVec<Prospect, MAX_PLAYERS> =
+            self.order.iter().map(|player| self.prospect(*player)).collect();
+        let gardens = self.gardens_left > 0 && prospects.iter().any(|prospect| prospect.builds);
         let hungry = self.houses.iter().filter(|house| !house.demand.is_empty());
-        let houses = hungry.map(|house| self.forecast_house(house, &mut sellers, gardens, viewer)).collect();
+        let houses =
+            hungry.map(|house| self.forecast_house(house, &mut prospects, gardens, viewer)).collect();
         Forecast { fixed, houses }
     }
 
@@ -170,110 +183,139 @@ impl Game {
     fn forecast_house(
         &self,
         house: &House,
-        sellers: &mut [Seller],
+        prospects: &mut [Prospect],
         gardens: bool,
         viewer: Option<PlayerId>,
     ) -> HouseForecast {
-        let order: Stock = house.demand.iter().map(|demand| (demand.item, 1)).collect();
-        let (_, offers) = self.offers_for(house, &Stock::NONE);
         let garden = gardens && house.takes_garden();
-        let nearest: Vec<Option<u8>> = sellers
+        let orders = self.orders(house);
+        // A garden lets it like more, and nothing less.
+        let possible_orders = if garden {
+            self.orders(&House { garden: Some(Side::ALL[0]), ..house.clone() })
+        } else {
+            orders.clone()
+        };
+        let chances: Vec<Chance<'_>> = prospects
             .iter()
-            .zip(&offers)
-            .map(|(seller, offer)| {
-                if garden { self.nearest_with_garden(house, seller.player, sellers) } else { offer.distance }
+            .map(|prospect| {
+                let distance = self.distance(house, &prospect.origins);
+                let nearest = match distance {
+                    _ if prospect.moves => Some(0),
+                    _ if garden => self.nearest_with_garden(house, &prospect.origins, prospects),
+                    distance => distance,
+                };
+                self.chance(prospect, distance, nearest, &orders, &possible_orders, viewer)
             })
             .collect();
-        let chances: Vec<Chance> = sellers
-            .iter()
-            .zip(&offers)
-            .zip(&nearest)
-            .map(|((seller, offer), near)| self.chance(seller, offer, *near, &order, viewer))
-            .collect();
-        let beaten = |index: usize| {
-            chances
-                .iter()
-                .enumerate()
-                .position(|(other, chance)| other != index && chance.sure && chance.high < chances[index].low)
+        let best = |index: usize| chances[index].best.map(|(best, _)| best);
+        let beaten_by = |index: usize| {
+            let best = best(index)?;
+            let surely_before = |chance: &Chance<'_>| chance.sure.is_some_and(|sure| sure < best);
+            chances.iter().enumerate().position(|(other, chance)| other != index && surely_before(chance))
         };
-        let possible: Vec<usize> =
-            (0..sellers.len()).filter(|index| chances[*index].can && beaten(*index).is_none()).collect();
+        let possible: Vec<usize> = (0..chances.len())
+            .filter(|index| chances[*index].best.is_some() && beaten_by(*index).is_none())
+            .collect();
         let wins_for_sure = |index: &usize| {
-            chances[*index].sure
-                && possible.iter().all(|other| other == index || chances[*index].high < chances[*other].low)
+            chances[*index].sure.is_some_and(|sure| {
+                possible.iter().all(|other| other == index || best(*other).is_some_and(|best| sure < best))
+            })
         };
         let winner = possible.iter().copied().find(wins_for_sure);
-        let me = viewer.and_then(|viewer| sellers.iter().position(|seller| seller.player == viewer));
+        let me = viewer.and_then(|viewer| prospects.iter().position(|it| it.seller.player == viewer));
         let mark = me.map(|me| match winner {
             Some(winner) if winner == me => Mark::Secure,
             _ if possible.contains(&me) => Mark::Open,
             _ => Mark::Lost,
         });
-        let contenders = possible.iter().map(|index| {
-            let seller = &sellers[*index];
-            Contender {
-                chain: seller.player,
-                makes: seller.least.missing(&order),
-                moves: seller.moves,
-                before_you: me.is_some_and(|me| me != *index && chances[*index].low < chances[me].high),
-            }
+        let behind = |best: Standing, index: usize| chances[index].supplied.is_none_or(|mine| best < mine);
+        let contenders = possible.iter().filter_map(|index| {
+            let (best, order) = chances[*index].best?;
+            let prospect = &prospects[*index];
+            Some(Contender {
+                chain: prospect.seller.player,
+                makes: prospect.least.missing(&order.items),
+                moves: prospect.moves,
+                before_you: me.is_some_and(|me| me != *index && behind(best, me)),
+            })
         });
         let contenders = contenders.collect();
-        let obstacle = me
-            .filter(|_| mark == Some(Mark::Lost))
-            .map(|me| Self::obstacle(&sellers[me], &offers, me, &chances[me], beaten(me), &order));
+        let plain = plain_order(&orders);
+        let wanted = me.and_then(|me| chances[me].best).map_or(plain, |(_, order)| order.items);
+        let obstacle = me.filter(|_| mark == Some(Mark::Lost)).map(|me| {
+            let rival = beaten_by(me).map(|rival| (prospects[rival].seller.player, &chances[rival]));
+            let road = prospects[me].moves || self.distance(house, &prospects[me].origins).is_some();
+            obstacle(&prospects[me], road || garden, &chances[me], rival, &plain)
+        });
         let forecast = HouseForecast {
             house: house.number,
             mark,
-            winner: winner.map(|index| sellers[index].player),
+            winner: winner.map(|index| prospects[index].seller.player),
             contenders,
             garden,
             obstacle,
-            income: viewer.map_or(0, |viewer| self.sale_to(viewer, house, &order).income()),
+            income: viewer.map_or(0, |viewer| self.sale_to(viewer, house, &wanted).income()),
         };
+        let certain = winner.and_then(|index| {
+            let ((tier, _), order) = chances[index].best?;
+            (chances[index].sure?.0 == tier).then_some(order.items)
+        });
+        let gone = most_of_each(&possible_orders);
         for index in possible {
-            let seller = &mut sellers[index];
-            seller.least.take_all(&order);
-            if Some(index) == winner {
-                seller.most.take_all(&order);
+            let prospect = &mut prospects[index];
+            match certain.filter(|_| Some(index) == winner) {
+                Some(sold) => {
+                    prospect.least.take_all(&sold);
+                    prospect.most.take_all(&sold);
+                }
+                None => prospect.least.take_all(&gone),
             }
         }
         forecast
     }
 
-    fn chance(
+    fn chance<'a>(
         &self,
-        seller: &Seller,
-        offer: &Offer,
+        prospect: &Prospect,
+        distance: Option<u8>,
         nearest: Option<u8>,
-        order: &Stock,
+        orders: &[Order],
+        possible_orders: &'a [Order],
         viewer: Option<PlayerId>,
-    ) -> Chance {
-        let place =
-            if self.stage == Stage::OrderOfBusiness { (0, u8::MAX) } else { (offer.order, offer.order) };
-        let waitresses = -i32::from(offer.waitresses);
-        if seller.unknown {
-            return Chance { low: (i32::MIN, 0, 0), high: (i32::MAX, 0, u8::MAX), can: true, sure: false };
+    ) -> Chance<'a> {
+        if prospect.unknown {
+            let best = possible_orders.first().map(|order| ((0, Rank::FIRST), order));
+            return Chance { best, sure: None, supplied: None };
         }
-        let nearest = if seller.moves { Some(0) } else { nearest };
-        let low = nearest.map(|distance| offer.unit_price + i32::from(distance));
-        Chance {
-            low: (low.unwrap_or(i32::MAX), waitresses, place.0),
-            high: (offer.score.unwrap_or(i32::MAX), waitresses, place.1),
-            can: low.is_some() && seller.can_have(order),
-            // Whoever can still move may also move away; the viewer knows whether they will.
-            sure: offer.score.is_some()
-                && seller.least.covers(order)
-                && (!seller.moves || viewer == Some(seller.player)),
-        }
+        let seller = &prospect.seller;
+        // Places in the turn order may not be taken yet.
+        let at_place = |place: u8| match self.stage {
+            Stage::OrderOfBusiness => Seller { place, ..*seller },
+            _ => *seller,
+        };
+        let could = || possible_orders.iter().find(|order| prospect.can_have(&order.items));
+        let best = nearest.and_then(|nearest| {
+            let order = could()?;
+            Some(((order.tier, at_place(0).rank(nearest)), order))
+        });
+        let stays = !prospect.moves || viewer == Some(seller.player);
+        // Whoever can still move may also move away; the viewer knows whether they will.
+        let sure = distance.filter(|_| stays).and_then(|distance| {
+            let order = orders.iter().find(|order| prospect.least.covers(&order.items))?;
+            Some((order.tier, at_place(u8::MAX).rank(distance)))
+        });
+        let supplied = distance.map(|distance| {
+            let tier = best.map_or(AS_DEMANDED, |((tier, _), _)| tier);
+            (tier, at_place(u8::MAX).rank(distance))
+        });
+        Chance { best, sure, supplied }
     }
 
     /// The distance of a chain if the house got the garden that is best for it.
-    fn nearest_with_garden(&self, house: &House, player: PlayerId, sellers: &[Seller]) -> Option<u8> {
-        let origins = self.origin_links(player);
-        let now = self.distance(house, &origins);
+    fn nearest_with_garden(&self, house: &House, origins: &[Link], prospects: &[Prospect]) -> Option<u8> {
+        let now = self.distance(house, origins);
         // A restaurant that is moved away leaves its squares.
-        let may_clear = sellers.iter().any(|seller| seller.moves);
+        let may_clear = prospects.iter().any(|prospect| prospect.moves);
         let with = |side: &Side| {
             let garden = garden_rect(house.at, *side);
             if self.check_empty(garden).is_err() {
@@ -281,39 +323,13 @@ impl Game {
             }
             let grown = House { garden: Some(*side), ..house.clone() };
             let links = self.board.links_of(grown.rect());
-            self.distance(&House { links, ..grown }, &origins)
+            self.distance(&House { links, ..grown }, origins)
         };
         Side::ALL.iter().filter_map(with).chain(now).min()
     }
 
-    fn obstacle(
-        seller: &Seller,
-        offers: &[Offer],
-        me: usize,
-        chance: &Chance,
-        beaten: Option<usize>,
-        order: &Stock,
-    ) -> Obstacle {
-        let mine = &offers[me];
-        if chance.low.0 == i32::MAX {
-            return Obstacle::NoRoad;
-        }
-        if !chance.can {
-            return Obstacle::Goods { missing: seller.most.missing(order) };
-        }
-        let Some(rival) = beaten.map(|index| &offers[index]) else { return Obstacle::NoRoad };
-        let by = chance.low.0 - rival.score.unwrap_or(chance.low.0);
-        if by > 0 {
-            Obstacle::Dearer { chain: rival.chain, by }
-        } else if rival.waitresses > mine.waitresses {
-            Obstacle::FewerWaitresses { chain: rival.chain }
-        } else {
-            Obstacle::LaterInOrder { chain: rival.chain }
-        }
-    }
-
     /// What a chain has, and what its people can still bring today.
-    fn seller_today(&self, player: PlayerId) -> Seller {
+    fn prospect(&self, player: PlayerId) -> Prospect {
         let chain = self.chain(player);
         // Cards that can still act, and whether their step is still to come.
         let (food, building, expansion, used) = match self.stage {
@@ -325,14 +341,14 @@ impl Game {
             },
             _ => (false, false, false, false),
         };
-        let ready = |card: Employee| if used { self.ready(player, card) } else { chain.at_work.of(card) };
+        let ready = |card: Employee| if used { self.ready(player, card) } else { chain.at_work.copies(card) };
         let mut sources = Vec::new();
         let mut add = |card: Employee, options: Vec<Stock>| {
             if food && ready(card) > 0 && !options.is_empty() {
                 sources.push(Source { workers: ready(card), options });
             }
         };
-        for card in Employee::COOKS {
+        for card in Employee::COOKS.with(self.config.modules).iter().copied() {
             if let Ability::Cook { makes, amount } = card.card().ability {
                 add(card, makes.iter().map(|item| just(*item, u16::from(amount))).collect());
             }
@@ -352,8 +368,9 @@ impl Game {
         let opens_today = |card: &Employee| {
             ready(*card) > 0 && matches!(card.card().ability, Ability::Expand { moves: true, .. })
         };
-        Seller {
-            player,
+        Prospect {
+            seller: self.seller(player),
+            origins: self.origin_links(player),
             least: chain.stock,
             most: chain.stock,
             sources,
@@ -368,7 +385,47 @@ fn just(item: Item, amount: u16) -> Stock {
     [(item, amount)].into_iter().collect()
 }
 
-impl Seller {
+/// Just what is in demand.
+fn plain_order(orders: &[Order]) -> Stock {
+    orders.iter().find(|order| order.tier == AS_DEMANDED).map_or(Stock::NONE, |order| order.items)
+}
+
+/// What one of these orders takes at most, item by item.
+fn most_of_each(orders: &[Order]) -> Stock {
+    let most = |item: Item| orders.iter().map(|order| order.items.of(item)).max().unwrap_or(0);
+    Item::ALL.into_iter().map(|item| (item, most(item))).collect()
+}
+
+/// Why a chain cannot win a house.
+fn obstacle(
+    prospect: &Prospect,
+    road: bool,
+    chance: &Chance<'_>,
+    rival: Option<(PlayerId, &Chance<'_>)>,
+    plain: &Stock,
+) -> Obstacle {
+    let Some(((tier, rank), _)) = chance.best else {
+        return if road {
+            Obstacle::Goods { missing: prospect.most.missing(plain) }
+        } else {
+            Obstacle::NoRoad
+        };
+    };
+    let Some((chain, (better, other))) = rival.and_then(|(chain, rival)| Some((chain, rival.sure?))) else {
+        return Obstacle::NoRoad;
+    };
+    if better < tier {
+        return Obstacle::LesserOrder { chain };
+    }
+    match rank.decided_by(&other) {
+        RankKey::Score => Obstacle::Dearer { chain, by: rank.score() - other.score() },
+        RankKey::Star => Obstacle::LesserStar { chain },
+        RankKey::Waitresses => Obstacle::FewerWaitresses { chain },
+        RankKey::Order => Obstacle::LaterInOrder { chain },
+    }
+}
+
+impl Prospect {
     /// Can it have all of this, with what its people still bring?
     fn can_have(&self, order: &Stock) -> bool {
         let missing = self.most.missing(order);

@@ -2,7 +2,6 @@
 
 use serde::Serialize;
 
-use crate::counts::Stock;
 use crate::event::{Event, Offer};
 use crate::game::Game;
 use crate::item::Item;
@@ -81,7 +80,7 @@ impl Game {
             }
         }
         for house in self.houses.iter().filter(|house| house.demand.is_empty()) {
-            let (winner, offers) = self.offers_for(house, &Stock::NONE);
+            let (winner, offers) = self.offers_for(house);
             houses.push(HouseOffers {
                 house: house.number,
                 demand: Vec::new(),

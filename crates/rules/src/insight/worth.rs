@@ -73,7 +73,7 @@ impl Game {
 
     /// The legal actions that differ from this one in their place only.
     fn same_elsewhere(&self, player: PlayerId, like: &Action) -> Vec<Action> {
-        if let Action::Campaign { marketeer, number, item, turns, .. } = like {
+        if let Action::Campaign { marketeer, number, item, turns, second, .. } = like {
             let places = self.campaign_places(player, *marketeer, *number).into_iter();
             return places
                 .map(|place| Action::Campaign {
@@ -82,6 +82,7 @@ impl Game {
                     item: *item,
                     turns: *turns,
                     place,
+                    second: *second,
                 })
                 .filter(|action| self.check(player, action).is_ok())
                 .collect();
@@ -96,7 +97,7 @@ impl Game {
             (Action::House { house, .. }, Action::House { house: wanted, .. }) => house == wanted,
             _ => false,
         };
-        self.legal(player).into_iter().filter(same).collect()
+        self.listed(player).into_iter().filter(same).collect()
     }
 
     fn worth(&self, player: PlayerId, action: &Action, rivals: &[Option<(Rank, PlayerId)>]) -> (i32, i32) {

@@ -168,6 +168,8 @@ pub enum Place {
         /// Which lines.
         lines: Lines,
     },
+    /// Beside the map, over nothing in particular (K-GOURMET-1).
+    Beside {},
 }
 
 /// The rows or columns an airplane flies over.

@@ -6,11 +6,13 @@ use super::Visit;
 use crate::action::Action;
 use crate::automaton::Part;
 use crate::cards::{Effect, Feat};
+use crate::choices::KeepChoice;
 use crate::counts::{Staff, Stock};
 use crate::event::{Event, Sink};
 use crate::flow::Next;
 use crate::game::{Fate, Game, Stage};
 use crate::item::Item;
+use crate::modules::dishes;
 use crate::player::{PlayerId, PlayerSet};
 use crate::refusal::Refusal;
 
@@ -65,8 +67,16 @@ impl Game {
         if let Some((item, _)) = items.iter().find(|(item, count)| *count > stock.of(*item)) {
             return Err(Refusal::NotInStock { item, have: stock.of(item) });
         }
+        dishes::check_freezer(items)?;
         let total = items.total();
         if total > FREEZER { Err(Refusal::FreezerFull { total }) } else { Ok(()) }
+    }
+
+    /// What the freezer may hold: a part of one of these shelves.
+    pub(crate) fn keep_choices(&self, player: PlayerId) -> Vec<KeepChoice> {
+        let [goods, kimchi] = dishes::shelves(&self.chain(player).stock);
+        let kimchi = (!kimchi.is_empty()).then_some(kimchi);
+        std::iter::once(goods).chain(kimchi).map(|items| KeepChoice { items, room: FREEZER as u8 }).collect()
     }
 
     pub(crate) fn list_keeps(&self, player: PlayerId, visit: &mut impl Visit) -> ControlFlow<()> {
@@ -100,6 +110,7 @@ impl Game {
     }
 
     pub(crate) fn end_round(&mut self, sink: &mut impl Sink) -> Next {
+        self.ferment(sink);
         for player in self.order.clone() {
             let chain = self.chain_mut(player);
             let back = std::mem::replace(&mut chain.at_work, Staff::NONE);
@@ -114,12 +125,13 @@ impl Game {
                 self.leave_game(player, sink);
             }
         }
-        if !self.claimed.is_empty() {
-            let milestones = self.claimed.without(self.closed).iter().collect();
+        let over = self.claimed.without(self.never_closed());
+        if !over.is_empty() {
+            let milestones = over.without(self.closed).iter().collect();
             sink.emit(|| Event::MilestonesClosed { milestones });
         }
         self.remove_hard_choices(sink);
-        self.closed = self.closed.union(self.claimed);
+        self.closed = self.closed.union(over);
         self.claimed = crate::cards::MilestoneSet::NONE;
         self.ceo_slots = self.next_ceo_slots;
         if self.order.len() < 2 && self.order.len() < self.chains.len() {
@@ -134,10 +146,13 @@ impl Game {
     /// A bankrupt chain's people go back to the supply, its campaigns run on (B-OPT-1).
     fn leave_game(&mut self, player: PlayerId, sink: &mut impl Sink) {
         let mut staff = std::mem::replace(&mut self.chain_mut(player).beach, Staff::NONE);
-        for campaign in self.campaigns.iter_mut().filter(|campaign| campaign.chain == Some(player)) {
-            if let Some(card) = campaign.marketeer.take() {
+        for campaign in self.campaigns.iter().filter(|campaign| campaign.chain == Some(player)) {
+            if let Some(card) = campaign.busy_card() {
                 staff.add(card, 1);
             }
+        }
+        for campaign in self.campaigns.iter_mut().filter(|campaign| campaign.chain == Some(player)) {
+            (campaign.marketeer, campaign.partner) = (None, None);
         }
         for (card, count) in staff.iter() {
             self.supply[card.index()] += count as i8;
@@ -151,6 +166,11 @@ impl Game {
     }
 }
 
+fn with_one(mut items: Stock, item: Item) -> Stock {
+    items.add(item, 1);
+    items
+}
+
 /// Every way to keep at most `room` items, in order.
 fn keep_each(
     stock: &Stock,
@@ -162,7 +182,9 @@ fn keep_each(
     let Some((item, rest)) = items.split_first() else {
         return visit.one(Action::Keep { items: Box::new(*keep) });
     };
-    let most = if item.card().freezable { stock.of(*item).min(room) } else { 0 };
+    // Beside kimchi there is room for nothing, and for kimchi none beside anything.
+    let fits = |item: Item| item.card().freezable && dishes::check_freezer(&with_one(*keep, item)).is_ok();
+    let most = if fits(*item) { stock.of(*item).min(room) } else { 0 };
     for count in 0..=most {
         keep.set(*item, count);
         keep_each(stock, rest, room - count, keep, visit)?;

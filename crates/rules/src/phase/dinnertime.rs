@@ -5,11 +5,12 @@ use arrayvec::ArrayVec;
 use crate::automaton::{AUTOMATON, Automaton, Deed, Part};
 use crate::cards::{Ability, Effect, Employee, Feat};
 use crate::counts::Stock;
-use crate::evening::{Choice, Order, RankKey, Seller, choose};
+use crate::evening::{AS_DEMANDED, Choice, Order, RankKey, Seller, choose};
 use crate::event::{Event, Offer, Quiet, Sink, Verdict};
 use crate::flow::Next;
-use crate::game::{Game, Stage};
+use crate::game::{Fate, Game, Stage};
 use crate::map::{House, Link};
+use crate::modules::stars;
 use crate::money::{BASE_PRICE, PricePart, PriceParts, SaleParts};
 use crate::player::{MAX_PLAYERS, PlayerId, PlayerSet};
 
@@ -32,7 +33,7 @@ impl Game {
         }
         // Nobody looks for a way to anybody when nobody is hungry.
         let hungry = self.houses.iter().any(|house| !house.demand.is_empty());
-        let counters = self.counters(hungry);
+        let mut counters = self.counters(hungry);
         sink.emit(|| Event::DinnerStarted {
             prices: self.order.iter().map(|player| self.price_parts(*player)).collect(),
         });
@@ -43,10 +44,18 @@ impl Game {
         let mut outsold = PlayerSet::NONE;
         for index in 0..self.houses.len() {
             if !self.houses[index].demand.is_empty() {
+                let price = self.base_price();
                 self.serve(index, &counters, &mut outsold, sink);
+                if self.base_price() != price && self.config.new_price_at_once() {
+                    counters = self.counters(hungry);
+                }
             }
         }
-        for player in outsold.iter() {
+        for player in outsold
+            .iter()
+            .filter(|player| self.chain(*player).fate == Fate::InGame)
+            .collect::<ArrayVec<_, MAX_PLAYERS>>()
+        {
             self.achieve(player, Feat::DemandSold, sink);
         }
         self.pay_tips_and_cfo(&counters, sink);
@@ -65,13 +74,14 @@ impl Game {
         self.order.iter().map(counter).collect()
     }
 
-    /// Who would sell these items to a house now, and every chain's offer.
-    pub(crate) fn offers_for(&self, house: &House, items: &Stock) -> (Option<PlayerId>, Vec<Offer>) {
+    /// Who would come first with a house that wants nothing yet, and every chain's offer.
+    pub(crate) fn offers_for(&self, house: &House) -> (Option<PlayerId>, Vec<Offer>) {
         let counters = self.counters(true);
-        let choice = self.best(house, items, &counters);
+        let nothing = Order { tier: AS_DEMANDED, items: Stock::NONE };
+        let choice = self.best(house, &nothing.items, &counters);
         (
             choice.map(|choice| counters[choice.seller].seller.player),
-            self.offers(house, items, &counters, choice),
+            self.offers(house, &[nothing], &counters, choice.map(|choice| (nothing, choice))),
         )
     }
 
@@ -99,7 +109,7 @@ impl Game {
         };
         PriceParts {
             chain: player,
-            base: self.base_price(),
+            base: self.base_price_of(player),
             cards: Employee::PRICERS.into_iter().filter_map(part).collect(),
             milestone: self.price_milestone(player),
             unit_price: self.unit_price(player),
@@ -117,32 +127,23 @@ impl Game {
         for order in &orders {
             if let Some(choice) = self.best(house, &order.items, counters) {
                 let offers = if sink.wanted() {
-                    self.offers(house, &order.items, counters, Some(choice))
+                    self.offers(house, &orders, counters, Some((*order, choice)))
                 } else {
                     Vec::new()
                 };
                 let seller = counters[choice.seller].seller.player;
                 let advertised = self.houses[index].demand.iter().filter_map(|demand| demand.owner);
                 advertised.filter(|owner| *owner != seller).for_each(|owner| outsold.insert(owner));
-                self.sell(
-                    index,
-                    &counters[choice.seller].seller,
-                    &order.items,
-                    choice.distance,
-                    offers,
-                    sink,
-                );
+                self.sell(index, &counters[choice.seller].seller, order, choice.distance, offers, sink);
                 return;
             }
         }
         sink.emit(|| {
             let house = &self.houses[index];
-            // What it lacks is told of what it would take at last.
-            let wanted = orders.last().map_or(Stock::NONE, |order| order.items);
             Event::HouseUnserved {
                 house: house.number,
                 demand: house.demand.iter().map(|demand| demand.item).collect(),
-                offers: self.offers(house, &wanted, counters, None),
+                offers: self.offers(house, &orders, counters, None),
             }
         });
     }
@@ -159,30 +160,39 @@ impl Game {
     fn offers(
         &self,
         house: &House,
-        items: &Stock,
+        orders: &[Order],
         counters: &[Counter],
-        choice: Option<Choice>,
+        taken: Option<(Order, Choice)>,
     ) -> Vec<Offer> {
         let distances: ArrayVec<Option<u8>, MAX_PLAYERS> =
             counters.iter().map(|counter| self.distance(house, &counter.origins)).collect();
-        let covers = |index: usize| self.chain(counters[index].seller.player).stock.covers(items);
-        // The ranks of those who could serve it.
+        let stock = |index: usize| &self.chain(counters[index].seller.player).stock;
+        // What is told of one who could serve nothing: what is missing of the plain order.
+        let plain = orders.iter().find(|order| order.tier == AS_DEMANDED).map_or(Stock::NONE, |it| it.items);
+        // The order each could serve that the house likes best.
+        let able = |index: usize| {
+            let could = orders.iter().find(|order| stock(index).covers(&order.items));
+            could.filter(|_| distances[index].is_some())
+        };
+        // The ranks of those who could serve what it takes.
         let rank = |index: usize| {
-            distances[index].filter(|_| covers(index)).map(|distance| counters[index].seller.rank(distance))
+            let could = taken.is_some_and(|(order, _)| stock(index).covers(&order.items));
+            distances[index].filter(|_| could).map(|distance| counters[index].seller.rank(distance))
         };
         let offer = |(index, counter): (usize, &Counter)| {
             let (seller, distance) = (&counter.seller, distances[index]);
-            let verdict = match (choice, rank(index)) {
-                (Some(choice), Some(own)) if choice.seller == index => {
+            let verdict = match (taken, rank(index)) {
+                (Some((_, choice)), Some(own)) if choice.seller == index => {
                     let others = (0..counters.len()).filter(|other| *other != index).filter_map(rank);
                     // The key that was needed to leave the last of them behind.
                     let key = others.map(|other| own.decided_by(&other)).max();
                     key.map_or(Verdict::WonAlone, RankKey::won)
                 }
-                (Some(choice), Some(own)) => own.decided_by(&choice.rank).lost(),
+                (Some((_, choice)), Some(own)) => own.decided_by(&choice.rank).lost(),
+                _ if able(index).is_some() => Verdict::LesserOrder,
                 _ if counter.origins.is_empty() => Verdict::NoRestaurant,
                 _ if distance.is_none() => Verdict::NoRoad,
-                _ => Verdict::NoStock { missing: self.chain(seller.player).stock.missing(items) },
+                _ => Verdict::NoStock { missing: stock(index).missing(&plain) },
             };
             Offer {
                 chain: seller.player,
@@ -191,6 +201,9 @@ impl Game {
                 score: distance.map(|distance| seller.score(distance).total()),
                 waitresses: seller.waitresses,
                 order: seller.place + 1,
+                tier: able(index).filter(|_| orders.len() > 1).map(|order| order.tier),
+                star: stars::of_rank(seller.star),
+                minus: -seller.score_change,
                 verdict,
             }
         };
@@ -206,21 +219,26 @@ impl Game {
         &mut self,
         index: usize,
         seller: &Seller,
-        order: &Stock,
+        order: &Order,
         distance: u8,
         offers: Vec<Offer>,
         sink: &mut impl Sink,
     ) {
-        let parts = seller.sale(order, self.multiplier(&self.houses[index]));
-        let number = self.houses[index].number;
-        self.houses[index].demand.clear();
+        let parts = seller.sale(&order.items, self.multiplier(&self.houses[index]));
+        let house = &mut self.houses[index];
+        let number = house.number;
+        let wanted = (order.tier != AS_DEMANDED)
+            .then(|| house.demand.iter().map(|demand| (demand.item, 1)).collect::<Stock>());
+        house.demand.clear();
         let chain = self.chain_mut(seller.player);
-        chain.stock.take_all(order);
+        chain.stock.take_all(&order.items);
         chain.frozen.limit_to(&chain.stock);
         sink.emit(|| Event::HouseServed {
             house: number,
             chain: seller.player,
-            items: *order,
+            items: order.items,
+            wanted,
+            tier: self.config.offers_choice().then_some(order.tier),
             unit_price: seller.price,
             distance,
             income: parts.income(),

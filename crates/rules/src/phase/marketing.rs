@@ -2,17 +2,19 @@
 
 use crate::action::Duration;
 use crate::automaton::Part;
-use crate::cards::{CampaignKind, Effect, Milestone, MilestoneEffect};
+use crate::cards::{CampaignKind, Effect, Employee, Milestone, MilestoneEffect};
 use crate::event::{Event, Placed, Sink};
-use crate::game::{Campaign, Fate, Game};
+use crate::game::{Campaign, Chain, Fate, Game};
 use crate::map::{Board, Demand, House, Place};
+use crate::modules::critics;
 
 impl Game {
     /// The phase itself, without what follows.
     pub(crate) fn run_campaigns(&mut self, sink: &mut impl Sink) {
-        for _ in 0..self.passes() {
+        let passes = self.passes();
+        for pass in 1..=passes {
             for index in 0..self.campaigns.len() {
-                self.run(index, sink);
+                self.run(index, (passes > 1).then_some(pass as u8), sink);
             }
         }
         self.age_campaigns(sink);
@@ -21,10 +23,11 @@ impl Game {
 
     /// How often all campaigns run.
     pub(crate) fn passes(&self) -> usize {
-        1 + self.extra_runs()
+        let at_work = |chain: &Chain| usize::from(chain.at_work.of(Employee::MassMarketeer));
+        1 + self.extra_runs() + self.chains.iter().map(at_work).sum::<usize>()
     }
 
-    fn run(&mut self, index: usize, sink: &mut impl Sink) {
+    fn run(&mut self, index: usize, pass: Option<u8>, sink: &mut impl Sink) {
         let campaign = self.campaigns[index];
         let factor = self.demand_factor(&campaign);
         let mut reached = Vec::new();
@@ -51,6 +54,7 @@ impl Game {
             chain: campaign.chain,
             item: campaign.item,
             reached,
+            pass,
         });
     }
 
@@ -73,6 +77,7 @@ impl Game {
             (CampaignKind::Airplane, Place::Lines { lines }) => {
                 campaign.number.card().is_some_and(|card| rect.in_lines(lines, card.lines))
             }
+            (CampaignKind::GourmetGuide, _) => critics::reaches(house),
             (CampaignKind::Billboard, _) => campaign.rect().is_some_and(|token| token.touches(rect)),
             (CampaignKind::Mailbox, Place::Board { at, .. }) => {
                 self.board.block(at).is_some() && self.board.block(at) == self.board.block(house.at)
@@ -104,7 +109,11 @@ impl Game {
         if let Some(rect) = campaign.rect() {
             self.vacate(rect);
         }
-        let Campaign { number, chain, marketeer, .. } = campaign;
+        let Campaign { number, chain, mut marketeer, partner, .. } = campaign;
+        // Two campaigns of one card: it is free when both have ended.
+        if let Some(other) = self.campaigns.iter_mut().find(|other| Some(other.number) == partner) {
+            (other.partner, marketeer) = (None, None);
+        }
         sink.emit(|| Event::CampaignEnded { number, chain, marketeer });
         if let (Some(player), Some(card)) = (chain, marketeer) {
             if self.is_automaton(player) {

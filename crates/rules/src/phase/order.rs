@@ -8,6 +8,7 @@ use crate::cards::Effect;
 use crate::event::{Event, Sink};
 use crate::flow::Next;
 use crate::game::{Game, PlaceChoice, Stage};
+use crate::modules::stars;
 use crate::player::{PlayerId, PlayerSet};
 use crate::refusal::Refusal;
 
@@ -27,10 +28,11 @@ impl Game {
     }
 
     /// Who chooses a place before whom: key by key, lower is earlier (B-ORD-1). No two players have the same.
-    fn choosing_keys(&self, player: PlayerId) -> [i32; 2] {
+    fn choosing_keys(&self, player: PlayerId) -> [i32; 3] {
+        let star = stars::rank(self.star_staff(player, &self.chain(player).at_work));
         let slots = self.open_slots_for_order(player);
         let previous = self.order_index(player);
-        [-i32::from(slots), i32::from(previous)]
+        [i32::from(star), -i32::from(slots), i32::from(previous)]
     }
 
     pub(crate) fn start_order(&mut self, sink: &mut impl Sink) -> Next {

@@ -4,7 +4,8 @@ use std::ops::ControlFlow;
 
 use super::Visit;
 use crate::action::Action;
-use crate::cards::{Effect, Employee, Feat, MilestoneEffect, TokenNumber};
+use crate::cards::{Ability, Effect, Employee, Feat, MilestoneEffect, TokenNumber};
+use crate::config::{MassMarketeerFired, SalaryWaiver};
 use crate::counts::Staff;
 use crate::event::{Event, Sink};
 use crate::flow::Next;
@@ -24,6 +25,9 @@ impl Game {
 
     /// Has the owner of a card with a salary been let off it?
     fn waives(&self, player: PlayerId, card: Employee) -> bool {
+        if self.config.options.waiver == SalaryWaiver::Base && card.card().module.is_some() {
+            return false; // OPT-WAIVER
+        }
         self.sources_of(player, Effect::WaiveSalaries).iter().any(|milestone| {
             matches!(milestone.effect(Effect::WaiveSalaries),
                 Some(MilestoneEffect::WaiveSalaries { cards }) if cards.contains(&card))
@@ -46,7 +50,7 @@ impl Game {
             }
         }
         for campaign in self.campaigns.iter().filter(|campaign| campaign.chain == Some(player)) {
-            if let Some(card) = campaign.marketeer.filter(|card| card.card().salary) {
+            if let Some(card) = campaign.busy_card().filter(|card| card.card().salary) {
                 entry(card, 1, self.waives(player, card));
             }
         }
@@ -180,7 +184,25 @@ impl Game {
         if chain.at_work.of(card) + chain.beach.of(card) == 0 {
             return Err(Refusal::NothingToFire { card });
         }
-        Ok(())
+        let busy = self.locked(card) && chain.beach.of(card) == 0;
+        if busy && !self.must_fire_busy(player, card) { Err(Refusal::LockedToday { card }) } else { Ok(()) }
+    }
+
+    /// Is a card at work taken for busy until campaigns have run (OPT-MASS)?
+    fn locked(&self, card: Employee) -> bool {
+        self.config.options.mass == MassMarketeerFired::Locked && card.card().ability == Ability::Repeat
+    }
+
+    /// Does nothing but firing busy people help to pay (B-PAY-3)?
+    fn must_fire_busy(&self, player: PlayerId, card: Employee) -> bool {
+        let chain = self.chain(player);
+        let free = |staff: &Staff, at_work: bool| {
+            staff.iter().any(|(card, _)| self.pays_salary(player, card) && !(at_work && self.locked(card)))
+        };
+        self.pays_salary(player, card)
+            && self.due(player) > chain.cash
+            && !free(&chain.at_work, true)
+            && !free(&chain.beach, false)
     }
 
     pub(crate) fn check_fire_busy(&self, player: PlayerId, number: TokenNumber) -> Result<(), Refusal> {
@@ -189,14 +211,7 @@ impl Game {
             .filter(|campaign| campaign.chain == Some(player))
             .and_then(|campaign| campaign.marketeer);
         let marketeer = marketeer.ok_or(Refusal::NoBusyMarketeer { number })?;
-        let chain = self.chain(player);
-        let others = |staff: &Staff| staff.iter().any(|(card, _)| self.pays_salary(player, card));
-        let needed = self.due(player) > chain.cash && !others(&chain.at_work) && !others(&chain.beach);
-        if needed && self.pays_salary(player, marketeer) {
-            Ok(())
-        } else {
-            Err(Refusal::BusyProtected { number })
-        }
+        if self.must_fire_busy(player, marketeer) { Ok(()) } else { Err(Refusal::BusyProtected { number }) }
     }
 
     pub(crate) fn check_pay(&self, player: PlayerId) -> Result<(), Refusal> {
@@ -205,9 +220,8 @@ impl Game {
     }
 
     pub(crate) fn list_payday(&self, player: PlayerId, visit: &mut impl Visit) -> ControlFlow<()> {
-        let chain = self.chain(player);
         for card in Employee::ALL {
-            if chain.at_work.of(card) + chain.beach.of(card) > 0 {
+            if self.check_fire(player, card).is_ok() {
                 visit.one(Action::Fire { card })?;
             }
         }
@@ -242,8 +256,14 @@ impl Game {
     }
 
     pub(crate) fn do_fire_busy(&mut self, player: PlayerId, number: TokenNumber, sink: &mut impl Sink) {
-        let campaign = self.campaigns.iter_mut().find(|campaign| campaign.number == number);
-        if let Some(card) = campaign.and_then(|campaign| campaign.marketeer.take()) {
+        let Some(campaign) = self.campaigns.iter_mut().find(|campaign| campaign.number == number) else {
+            return;
+        };
+        let (card, partner) = (campaign.marketeer.take(), campaign.partner.take());
+        if let Some(other) = self.campaigns.iter_mut().find(|other| Some(other.number) == partner) {
+            (other.marketeer, other.partner) = (None, None);
+        }
+        if let Some(card) = card {
             self.supply[card.index()] += 1;
             sink.emit(|| Event::MarketeerFired { chain: player, card, number });
         }

@@ -94,7 +94,7 @@ impl Game {
             if card.is_manager() {
                 let slots = i32::from(card.card().slots);
                 // A manager takes a CEO slot and brings slots for others, who can move under him.
-                if ceo_left > 0 {
+                if ceo_left > 0 && slots_left + slots > 0 {
                     ceo_left -= 1;
                     slots_left += slots - 1;
                     cards.add(card, 1);

@@ -9,7 +9,8 @@ use crate::config::{Config, Module};
 use crate::event::Sink;
 use crate::flow::Next;
 use crate::game::{Chain, Fate, Game, Stage, Step, TurnLog};
-use crate::map::{Board, Demand, Rect, garden_rect};
+use crate::map::{Board, Rect, garden_rect};
+use crate::modules::{dishes, stars};
 use crate::phase::FREEZER;
 use crate::player::{PlayerId, PlayerSet};
 use crate::refusal::Refusal;
@@ -51,8 +52,10 @@ impl Position {
         for chain in &game.chains {
             game.closed = game.closed.union(chain.milestones);
         }
-        game.closed = game.closed.without(game.claimed);
-        game.closed = game.closed.union(game.hard_choices_gone(game.round - 1)).without(game.claimed);
+        let gone = self.withdrawn.as_ref().map(|gone| gone.iter().copied().collect());
+        game.closed = game.closed.union(gone.unwrap_or_else(|| game.hard_choices_gone(game.round - 1)));
+        game.closed = game.closed.without(game.claimed).without(game.never_closed());
+        game.set_base_price(self.base_price);
         Self::deal_cards(&mut game, faults);
         self.build_automaton(&mut game, faults);
         if faults.0.is_empty() {
@@ -117,6 +120,12 @@ impl Position {
                 format_args!("the freezer holds {FREEZER} items (B-CLN-1)"),
             );
         }
+        if let Err(refusal) = dishes::check_freezer(&written.frozen) {
+            faults.add(format_args!("{path}.frozen"), because(&refusal));
+        }
+        if stars::count(&chain.at_work) + stars::count(&chain.beach) > 1 {
+            faults.add(path, "a chain has at most one movie star (K-STAR-2)");
+        }
         if game.open_slots(&chain.at_work).is_none() {
             faults.add(format_args!("{path}.at_work"), "these cards do not fit into the company (B-STR-2)");
         }
@@ -164,22 +173,22 @@ impl Position {
                 Err(refusal) => faults.add(path, because(&refusal)),
             }
         }
-        for (number, items) in &self.demand {
+        for (number, tokens) in &self.demand {
             let path = format!("demand.{number}");
             let Some(house) = game.houses.iter_mut().find(|house| house.number == *number) else {
                 faults.add(path, because(&Refusal::NoSuchHouse { house: *number }));
                 continue;
             };
-            if items.len() > house.cap() {
-                let (cap, many) = (house.cap(), items.len());
+            if tokens.len() > house.cap() {
+                let (cap, many) = (house.cap(), tokens.len());
                 faults.add(path, format_args!("house {number} holds {cap} demand, not {many} (B-RUN-1)"));
                 continue;
             }
-            if let Some(item) = items.iter().find(|item| !item.card().marketable) {
-                faults.add(path, because(&Refusal::NotMarketable { item: *item }));
+            if let Some(token) = tokens.iter().find(|token| !token.item.card().marketable) {
+                faults.add(path, because(&Refusal::NotMarketable { item: token.item }));
                 continue;
             }
-            house.demand = items.iter().map(|item| Demand { item: *item, owner: None }).collect();
+            house.demand = tokens.iter().copied().collect();
         }
     }
 
@@ -195,7 +204,8 @@ impl Position {
 
     /// Takes everybody's cards out of the supply.
     fn deal_cards(game: &mut Game, faults: &mut Faults) {
-        for card in Employee::ALL {
+        // Cards of modules that are not in play are a fault already.
+        for card in game.config.employees().collect::<Vec<_>>() {
             let mut owned = 0;
             for player in game.config.player_ids() {
                 let copies = game.chain(player).at_work.of(card) as u16
@@ -227,8 +237,10 @@ impl Game {
     pub(super) fn check_written_campaign(&self, campaign: &crate::game::Campaign) -> Result<(), Refusal> {
         let number = campaign.number;
         let token = self.check_token(number)?;
-        // Without a marketeer (he was fired) anything the grandest of them could have placed.
-        let card = campaign.marketeer.unwrap_or(Employee::BrandDirector);
+        // Without a marketeer (he was fired) anything the grandest who may place it could have placed.
+        let could = |card: &&Employee| card.marketeer().is_some_and(|it| it.kinds.contains(&token.kind));
+        let grandest = Employee::MARKETEERS.with(self.config.modules).iter().rev().find(could).copied();
+        let card = campaign.marketeer.or(grandest).unwrap_or(Employee::BrandDirector);
         let marketeer = card.marketeer().ok_or(Refusal::WrongCard { card })?;
         if !marketeer.kinds.contains(&token.kind) {
             return Err(Refusal::KindNotAllowed { card, kind: token.kind });

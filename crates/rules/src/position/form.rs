@@ -5,12 +5,14 @@ use serde::{Serialize, Serializer};
 use super::automaton::AutomatonForm;
 use super::read::VERSION;
 use super::{AddedGarden, PlacedHouse, Position, WrittenChain};
-use crate::cards::Milestone;
-use crate::config::{Edition, Intro, ModuleSet, NegativePrices, RuleOptions};
+use crate::action::Duration;
+use crate::cards::{Employee, Milestone, TokenNumber};
+use crate::config::{Config, Edition, Intro, ModuleSet, NegativePrices, RuleOptions};
 use crate::counts::{Staff, Stock};
 use crate::game::{Campaign, Fate, Restaurant};
 use crate::item::Item;
-use crate::map::{HouseNumber, Layout};
+use crate::map::{Demand, HouseNumber, Layout, Place};
+use crate::money::BASE_PRICE;
 use crate::player::PlayerId;
 
 /// `false`, `true` for the first introductory game, `"second"` for the second.
@@ -96,22 +98,77 @@ pub struct PositionForm {
     claimed_this_round: Vec<Milestone>,
     houses: Vec<PlacedHouse>,
     gardens: Vec<AddedGarden>,
-    #[serde(serialize_with = "demand_by_house")]
-    #[cfg_attr(feature = "ts", ts(type = "Record<string, Item[]>"))]
-    demand: Vec<(HouseNumber, Vec<Item>)>,
-    campaigns: Vec<Campaign>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    base_price: Option<i32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    withdrawn: Option<Vec<Milestone>>,
+    #[cfg_attr(feature = "ts", ts(type = "Record<string, (Item | { item: Item, chain: number | null })[]>"))]
+    demand: DemandForm,
+    campaigns: Vec<CampaignForm>,
     chains: Vec<ChainForm>,
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     chain: Option<AutomatonForm>,
 }
 
-/// `{"2": ["burger"]}`, in the order of the houses.
-pub(super) fn demand_by_house<S: Serializer>(
-    demand: &[(HouseNumber, Vec<Item>)],
-    serializer: S,
-) -> Result<S::Ok, S::Error> {
-    serializer.collect_map(demand.iter().map(|(house, items)| (house, items)))
+/// `{"2": ["burger"]}`, in the order of the houses; with ketchup `{"2": [{"item": "burger", "chain": 0}]}`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DemandForm {
+    by_house: Vec<(HouseNumber, Vec<Demand>)>,
+    tells_owners: bool,
+}
+
+impl DemandForm {
+    /// House by house, in their order.
+    pub fn by_house(&self) -> &[(HouseNumber, Vec<Demand>)] {
+        &self.by_house
+    }
+
+    pub(super) fn new(config: &Config, by_house: &[(HouseNumber, Vec<Demand>)]) -> Self {
+        DemandForm { by_house: by_house.to_vec(), tells_owners: config.tells_owners() }
+    }
+}
+
+impl Serialize for DemandForm {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        #[derive(Serialize)]
+        #[serde(untagged)]
+        enum Token {
+            Item(Item),
+            Owned { item: Item, chain: Option<PlayerId> },
+        }
+        let token = |Demand { item, owner }: &Demand| {
+            if self.tells_owners { Token::Owned { item: *item, chain: *owner } } else { Token::Item(*item) }
+        };
+        let tokens = |tokens: &[Demand]| tokens.iter().map(token).collect::<Vec<_>>();
+        serializer.collect_map(self.by_house.iter().map(|(house, wanted)| (house, tokens(wanted))))
+    }
+}
+
+/// A campaign as written down: what one card runs has one label.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct CampaignForm {
+    number: TokenNumber,
+    chain: Option<PlayerId>,
+    marketeer: Option<Employee>,
+    item: Item,
+    turns: Duration,
+    #[serde(flatten)]
+    place: Place,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    card: Option<String>,
+}
+
+impl From<&Campaign> for CampaignForm {
+    fn from(campaign: &Campaign) -> Self {
+        let Campaign { number, chain, marketeer, item, turns, place, partner } = *campaign;
+        let card = partner.map(|partner| format!("card of {}", number.min(partner)));
+        CampaignForm { number, chain, marketeer, item, turns, place, card }
+    }
 }
 
 impl From<&Position> for PositionForm {
@@ -135,8 +192,10 @@ impl From<&Position> for PositionForm {
             claimed_this_round: position.claimed_this_round.clone(),
             houses: position.houses.clone(),
             gardens: position.gardens.clone(),
-            demand: position.demand.clone(),
-            campaigns: position.campaigns.clone(),
+            base_price: Some(position.base_price).filter(|price| *price != BASE_PRICE),
+            withdrawn: position.withdrawn.clone(),
+            demand: DemandForm::new(config, &position.demand),
+            campaigns: position.campaigns.iter().map(CampaignForm::from).collect(),
             chains: position.chains.iter().map(ChainForm::from).collect(),
             chain: config
                 .solo

@@ -14,14 +14,16 @@ use crate::cards::{Milestone, ReserveCard};
 use crate::config::Config;
 use crate::counts::{Staff, Stock};
 use crate::game::{Campaign, Fate, Restaurant};
-use crate::item::Item;
-use crate::map::{Coord, HouseNumber, Layout, Side};
+use crate::map::{Coord, Demand, HouseNumber, Layout, Side};
 use crate::player::PlayerId;
 use crate::vocab::vocabulary;
 
 pub use automaton::{AutomatonForm, WrittenAutomaton};
-pub use form::{ChainForm, PositionForm};
-pub use report::{CampaignReport, DinnerReport, MarketingReport, PaydayReport, SaleReport};
+pub use form::{CampaignForm, ChainForm, DemandForm, PositionForm};
+pub use report::{
+    CampaignReport, DinnerReport, MarketingMoney, MarketingReport, OfferReport, PaydayReport, SalaryTerms,
+    SalePartsReport, SaleReport,
+};
 
 /// Something wrong with a position: which field, and what.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -112,8 +114,12 @@ pub struct Position {
     pub houses: Vec<PlacedHouse>,
     /// Gardens added to printed houses.
     pub gardens: Vec<AddedGarden>,
-    /// What houses want.
-    pub demand: Vec<(HouseNumber, Vec<Item>)>,
+    /// What a unit costs before anything changes it (K-RES-4).
+    pub base_price: i32,
+    /// Milestones nobody can get any more though no chain owns them; by the round when nothing is said.
+    pub withdrawn: Option<Vec<Milestone>>,
+    /// What houses want, and who made them want it.
+    pub demand: Vec<(HouseNumber, Vec<Demand>)>,
     /// Campaigns.
     pub campaigns: Vec<Campaign>,
     /// The companies; in a solo game the second is The Chain's.

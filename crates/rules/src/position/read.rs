@@ -8,14 +8,15 @@ use serde_json::{Map, Value};
 use super::automaton::read_section;
 use super::{AddedGarden, Fault, PlacedHouse, Position, WrittenChain};
 use crate::action::Duration;
-use crate::cards::{Employee, ReserveCard, TokenNumber};
+use crate::cards::{CampaignKind, Employee, ReserveCard, TokenNumber};
 use crate::config::{
     Config, Edition, Intro, MapSettings, Module, ModuleSet, NegativePrices, RuleOption, RuleOptions,
 };
 use crate::counts::{Staff, Stock};
 use crate::game::{Campaign, Fate, Restaurant};
 use crate::item::Item;
-use crate::map::{Axis, Coord, Corner, HouseNumber, Layout, Lines, Place};
+use crate::map::{Axis, Coord, Corner, Demand, HouseNumber, Layout, Lines, Place};
+use crate::money::BASE_PRICE;
 use crate::player::PlayerId;
 
 /// The format this crate reads and writes.
@@ -309,10 +310,13 @@ fn read_position(value: &Value, faults: &mut Faults) -> Option<Position> {
     let next_ceo_slots =
         fields.number("next_ceo_slots", (2, 4), faults).unwrap_or(i64::from(ceo_slots)) as u8;
     let claimed_this_round = read_words(&mut fields, "claimed_this_round", faults);
+    let base_price = read_base_price(&mut fields, &config, faults);
+    let withdrawn =
+        fields.map.contains_key("withdrawn").then(|| read_words(&mut fields, "withdrawn", faults));
     let houses = read_houses(&mut fields, faults);
     let gardens = read_gardens(&mut fields, faults);
-    let demand = read_demand(&mut fields, faults);
-    let campaigns = read_campaigns(&mut fields, players, faults);
+    let demand = read_demand(&mut fields, &config, faults);
+    let campaigns = read_campaigns(&mut fields, &config, faults);
     fields.close(faults);
     Some(Position {
         config,
@@ -324,6 +328,8 @@ fn read_position(value: &Value, faults: &mut Faults) -> Option<Position> {
         ceo_slots,
         next_ceo_slots,
         claimed_this_round,
+        base_price,
+        withdrawn,
         houses,
         gardens,
         demand,
@@ -463,7 +469,44 @@ fn read_gardens(fields: &mut Fields<'_>, faults: &mut Faults) -> Vec<AddedGarden
     gardens
 }
 
-fn read_demand(fields: &mut Fields<'_>, faults: &mut Faults) -> Vec<(HouseNumber, Vec<Item>)> {
+fn read_base_price(fields: &mut Fields<'_>, config: &Config, faults: &mut Faults) -> i32 {
+    let price =
+        fields.number("base_price", (-LARGEST, LARGEST), faults).map_or(BASE_PRICE, |price| price as i32);
+    let prices = config.base_prices();
+    if !prices.contains(&price) {
+        let prices: Vec<String> = prices.iter().map(i32::to_string).collect();
+        faults.add("base_price", format_args!("must be {}", prices.join(", ")));
+    }
+    price
+}
+
+/// `"beer"`, or with ketchup `{"item": "beer", "chain": 0}`.
+fn read_token(value: &Value, path: &str, config: &Config, faults: &mut Faults) -> Option<Demand> {
+    if !value.is_object() {
+        return read_word(value, path, faults).map(|item| Demand { item, owner: None });
+    }
+    if !config.tells_owners() {
+        faults.add(path, format_args!("needs module {}", Module::Ketchup));
+        return None;
+    }
+    let mut fields = Fields::open(value, path.to_owned(), faults)?;
+    let item = fields.required_word("item", faults);
+    let owner = match fields.get("chain") {
+        None | Some(Value::Null) => None,
+        Some(chain) => {
+            let most = i64::from(config.players) - 1;
+            read_number(chain, &fields.path("chain"), (0, most), faults).map(|chain| PlayerId(chain as u8))
+        }
+    };
+    fields.close(faults);
+    Some(Demand { item: item?, owner })
+}
+
+fn read_demand(
+    fields: &mut Fields<'_>,
+    config: &Config,
+    faults: &mut Faults,
+) -> Vec<(HouseNumber, Vec<Demand>)> {
     let map = match fields.get("demand") {
         None => return Vec::new(),
         Some(Value::Object(map)) => map,
@@ -487,32 +530,65 @@ fn read_demand(fields: &mut Fields<'_>, faults: &mut Faults) -> Vec<(HouseNumber
             continue;
         };
         let items = items.iter().enumerate();
-        let items = items.filter_map(|(i, item)| read_word(item, &format!("{path}[{i}]"), faults)).collect();
+        let items =
+            items.filter_map(|(i, item)| read_token(item, &format!("{path}[{i}]"), config, faults)).collect();
         demand.push((number, items));
     }
     demand.sort_by_key(|(number, _)| *number);
     demand
 }
 
-fn read_campaigns(fields: &mut Fields<'_>, players: usize, faults: &mut Faults) -> Vec<Campaign> {
+fn read_campaigns(fields: &mut Fields<'_>, config: &Config, faults: &mut Faults) -> Vec<Campaign> {
     let values = fields.list("campaigns", faults).iter().enumerate();
-    values
-        .filter_map(|(i, value)| read_campaign(value, &format!("campaigns[{i}]"), players, faults))
-        .collect()
+    let mut campaigns: Vec<Campaign> = Vec::new();
+    let mut cards: Vec<(&Value, TokenNumber)> = Vec::new();
+    for (i, value) in values {
+        let path = format!("campaigns[{i}]");
+        let Some(mut campaign) = read_campaign(value, &path, config, faults) else { continue };
+        // Campaigns of one chain with the same label are run by one card.
+        if let Some(label) = value.get("card") {
+            let first = cards.iter().find(|(known, number)| {
+                let other = campaigns.iter().find(|campaign| campaign.number == *number);
+                *known == label && other.is_some_and(|other| other.chain == campaign.chain)
+            });
+            let partner =
+                first.and_then(|(_, number)| campaigns.iter_mut().find(|other| other.number == *number));
+            match partner {
+                None => cards.push((label, campaign.number)),
+                Some(other) if other.partner.is_some() || other.marketeer != campaign.marketeer => {
+                    faults.add(
+                        format_args!("{path}.card"),
+                        "one card runs at most two campaigns, and is of one kind",
+                    );
+                }
+                Some(other) => {
+                    other.partner = Some(campaign.number);
+                    campaign.partner = Some(other.number);
+                }
+            }
+        }
+        campaigns.push(campaign);
+    }
+    campaigns
 }
 
-/// Reads one campaign object.
+/// Reads one campaign object; which others its card runs is seen when all are there.
 pub(super) fn read_campaign(
     value: &Value,
     path: &str,
-    players: usize,
+    config: &Config,
     faults: &mut Faults,
 ) -> Option<Campaign> {
     let mut fields = Fields::open(value, path.to_string(), faults)?;
     fields.required("number", faults);
     let number = fields.number("number", (0, 255), faults).map(|number| TokenNumber(number as u8));
+    let token = number.and_then(TokenNumber::card);
+    if let Some(module) = token.and_then(|token| token.module).filter(|module| !config.plays(Some(*module))) {
+        faults.add(fields.path("number"), format_args!("needs module {module}"));
+        return None;
+    }
     fields.required("chain", faults);
-    let most = (players as i64 - 1).max(0);
+    let most = (i64::from(config.players) - 1).max(0);
     let chain = fields.number("chain", (0, most), faults).map(|chain| PlayerId(chain as u8));
     // A campaign whose marketeer was fired has none (B-PAY-3).
     let marketeer = match fields.required("marketeer", faults) {
@@ -531,7 +607,16 @@ pub(super) fn read_campaign(
         }
         None => None,
     };
+    if let Some(label) = fields.get("card") {
+        if !config.shares_cards() {
+            faults.add(format_args!("{path}.card"), format_args!("needs module {}", Module::NightShift));
+        } else if !label.is_string() && !label.is_number() {
+            faults.add(format_args!("{path}.card"), format_args!("must be a text, not {}", kind(label)));
+        }
+    }
+    let beside = token.is_some_and(|token| token.kind == CampaignKind::GourmetGuide);
     let place = match fields.get("lines") {
+        _ if beside => Some(Place::Beside {}),
         Some(value) => read_lines(value, format!("{path}.lines"), faults),
         None => {
             let at = fields.coord("at", faults);
@@ -547,6 +632,7 @@ pub(super) fn read_campaign(
         item: item?,
         turns: turns?,
         place: place?,
+        partner: None,
     })
 }
 

@@ -6,16 +6,17 @@ use serde::{Serialize, Serializer};
 use serde_json::{Map, Value, json};
 
 use super::build::because;
-use super::form::demand_by_house;
+use super::form::DemandForm;
 use super::read::{Faults, read_campaign};
 use super::{Fault, Phase};
 use crate::action::{Action, Duration};
-use crate::cards::{Milestone, TokenNumber};
+use crate::cards::{Employee, Milestone, TokenNumber};
 use crate::counts::Stock;
+use crate::evening::AS_DEMANDED;
 use crate::event::{Event, Offer};
 use crate::game::{Campaign, Game};
-use crate::item::Item;
 use crate::map::HouseNumber;
+use crate::money::SALARY;
 use crate::player::PlayerId;
 use crate::refusal::Refusal;
 
@@ -34,8 +35,50 @@ pub struct SaleReport {
     pub distance: u8,
     /// What it brought.
     pub income: i32,
+    /// How it came about, in games with modules.
+    #[serde(flatten)]
+    pub parts: Option<SalePartsReport>,
     /// Every chain's offer.
-    pub offers: Vec<Offer>,
+    pub offers: Vec<OfferReport>,
+}
+
+/// What a sale was made of, where modules have a say.
+#[derive(Clone, Copy, Debug, Serialize)]
+pub struct SalePartsReport {
+    /// Which order of K-DIN-2 it was.
+    pub tier: u8,
+    /// 1 and 1 more for a garden.
+    pub multiplier: i32,
+    /// Dollars from fry chefs.
+    pub fries: i32,
+}
+
+/// An offer, with everything modules can add to it where there are any.
+#[derive(Clone, Debug)]
+pub struct OfferReport {
+    /// The offer.
+    pub offer: Offer,
+    /// Are there modules?
+    pub complete: bool,
+}
+
+impl Serialize for OfferReport {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        #[derive(Serialize)]
+        struct Terms<'a> {
+            tier: Option<u8>,
+            star: Option<Employee>,
+            minus: i32,
+            #[serde(flatten)]
+            offer: &'a Offer,
+        }
+        if !self.complete {
+            return self.offer.serialize(serializer);
+        }
+        let Offer { tier, star, minus, .. } = self.offer;
+        let plain = Offer { tier: None, star: None, minus: 0, ..self.offer.clone() };
+        Terms { tier, star, minus, offer: &plain }.serialize(serializer)
+    }
 }
 
 /// A house nobody could serve, with the reasons.
@@ -44,10 +87,8 @@ pub struct UnservedReport {
     /// The house.
     pub house: HouseNumber,
     /// Why each chain could not.
-    pub offers: Vec<Offer>,
+    pub offers: Vec<OfferReport>,
 }
-
-type DemandByHouse = Vec<(HouseNumber, Vec<Item>)>;
 
 /// A dinnertime.
 #[derive(Clone, Debug, Serialize)]
@@ -73,8 +114,10 @@ pub struct DinnerReport {
     /// Stock afterwards.
     pub stock: Vec<Stock>,
     /// Demand afterwards.
-    #[serde(serialize_with = "demand_by_house")]
-    pub demand: DemandByHouse,
+    pub demand: DemandForm,
+    /// What a unit costs before anything changes it, where that can change.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub base_price: Option<i32>,
     /// Milestones gained.
     pub milestones: Vec<Vec<Milestone>>,
     /// Chains that went bankrupt in it (B-OPT-1).
@@ -87,6 +130,9 @@ pub struct DinnerReport {
 pub struct CampaignReport {
     /// Its token.
     pub number: TokenNumber,
+    /// Which time it ran, from 1, in games with modules.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub pass: Option<u8>,
     /// Houses reached.
     pub reached: Vec<HouseNumber>,
     /// Demand placed, by house, where any was.
@@ -109,8 +155,23 @@ pub struct MarketingReport {
     /// Campaigns in running order.
     pub campaigns: Vec<CampaignReport>,
     /// Demand afterwards.
-    #[serde(serialize_with = "demand_by_house")]
-    pub demand: DemandByHouse,
+    pub demand: DemandForm,
+    /// What else modules have a say in.
+    #[serde(flatten)]
+    pub money: Option<MarketingMoney>,
+}
+
+/// What a marketing phase with modules was made of, and what it brought.
+#[derive(Clone, Debug, Serialize)]
+pub struct MarketingMoney {
+    /// How often all campaigns ran.
+    pub passes: usize,
+    /// Earned by chain.
+    pub earned: Vec<i32>,
+    /// Cash afterwards.
+    pub cash: Vec<i32>,
+    /// Bank afterwards.
+    pub bank: i32,
 }
 
 /// A chain's salaries before any firing.
@@ -124,11 +185,29 @@ pub struct PaydayReport {
     pub due: i32,
     /// Is there enough cash?
     pub can_pay: bool,
+    /// What else modules have a say in.
+    #[serde(flatten)]
+    pub terms: Option<SalaryTerms>,
+}
+
+/// How salaries are paid, where modules have a say.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct SalaryTerms {
+    /// A salary.
+    pub rate: i32,
+    /// Items that could pay one each.
+    pub items_usable: u32,
+    /// Does somebody have to go when there is too little?
+    pub must_fire: bool,
 }
 
 impl Game {
-    fn demand_by_house(&self) -> DemandByHouse {
-        self.position().demand
+    fn demand_by_house(&self) -> DemandForm {
+        DemandForm::new(&self.config, &self.position().demand)
+    }
+
+    fn with_modules(&self) -> bool {
+        !self.config.modules.is_empty()
     }
 
     /// Dinnertime distances: for each house, to each chain's nearest open entrance.
@@ -161,20 +240,49 @@ impl Game {
             game_over: game.bank_breaks >= game.breaks_to_end(),
             stock: game.chains.iter().map(|chain| chain.stock).collect(),
             demand: game.demand_by_house(),
+            base_price: self.with_modules().then(|| game.base_price()),
             milestones: chains()
                 .map(|(before, after)| after.milestones.without(before.milestones).iter().collect())
                 .collect(),
             bankrupt: Vec::new(),
         };
+        let complete = self.with_modules();
+        let all =
+            |offers: Vec<Offer>| offers.into_iter().map(|offer| OfferReport { offer, complete }).collect();
         for event in events {
             match event {
-                Event::HouseServed { house, chain, items, unit_price, distance, income, offers, .. } => {
-                    let sale = SaleReport { house, chain, items, unit_price, distance, income, offers };
-                    report.sales.push(sale);
+                Event::HouseServed {
+                    house,
+                    chain,
+                    items,
+                    tier,
+                    unit_price,
+                    distance,
+                    income,
+                    parts,
+                    offers,
+                    ..
+                } => {
+                    let parts = complete.then(|| SalePartsReport {
+                        tier: tier.unwrap_or(AS_DEMANDED),
+                        multiplier: parts.multiplier,
+                        fries: parts.flat,
+                    });
+                    let offers = all(offers);
+                    report.sales.push(SaleReport {
+                        house,
+                        chain,
+                        items,
+                        unit_price,
+                        distance,
+                        income,
+                        parts,
+                        offers,
+                    });
                 }
                 Event::HouseUnserved { house, offers, .. } => {
                     report.unserved.push(house);
-                    report.unserved_offers.push(UnservedReport { house, offers });
+                    report.unserved_offers.push(UnservedReport { house, offers: all(offers) });
                 }
                 Event::Tips { chain, amount, .. } => report.tips[chain.index()] = amount,
                 Event::CfoBonus { chain, amount, .. } => report.cfo_bonus[chain.index()] = amount,
@@ -194,13 +302,14 @@ impl Game {
         let mut left: BTreeMap<TokenNumber, Duration> = BTreeMap::new();
         for event in events {
             match event {
-                Event::CampaignRan { number, reached, .. } => {
+                Event::CampaignRan { number, reached, pass, .. } => {
                     let some = |count: &dyn Fn(&crate::event::Placed) -> u8| {
                         let all = reached.iter().map(|placed| (placed.house, count(placed)));
                         all.filter(|(_, count)| *count > 0).collect()
                     };
                     campaigns.push(CampaignReport {
                         number,
+                        pass: self.with_modules().then(|| pass.unwrap_or(1)),
                         reached: reached.iter().map(|placed| placed.house).collect(),
                         placed: some(&|placed| placed.placed),
                         lost: some(&|placed| placed.lost),
@@ -216,13 +325,24 @@ impl Game {
                 report.turns_left = *turns;
             }
         }
-        MarketingReport { campaigns, demand: game.demand_by_house() }
+        let money = self.with_modules().then(|| MarketingMoney {
+            passes: self.passes(),
+            earned: self
+                .chains
+                .iter()
+                .zip(&game.chains)
+                .map(|(before, after)| after.cash - before.cash)
+                .collect(),
+            cash: game.chains.iter().map(|chain| chain.cash).collect(),
+            bank: game.bank,
+        });
+        MarketingReport { campaigns, demand: game.demand_by_house(), money }
     }
 
     /// Reads a campaign as it stands in a position and says which houses it would reach.
     pub fn reach_of(&self, campaign: &Value) -> Result<Vec<HouseNumber>, Vec<Fault>> {
         let mut faults = Faults::default();
-        let campaign = read_campaign(campaign, "campaign", usize::from(self.config.players), &mut faults);
+        let campaign = read_campaign(campaign, "campaign", &self.config, &mut faults);
         let checked = campaign.filter(|_| faults.0.is_empty()).map(|campaign: Campaign| {
             // The token may be in use: the question is what it would reach from there.
             let mut game = self.clone();
@@ -248,6 +368,11 @@ impl Game {
                 discount: bill.discount(),
                 due: bill.due,
                 can_pay: bill.due <= self.chain(player).cash,
+                terms: self.with_modules().then_some(SalaryTerms {
+                    rate: SALARY,
+                    items_usable: 0,
+                    must_fire: true,
+                }),
             }
         };
         self.config.player_ids().map(report).collect()
@@ -276,7 +401,7 @@ impl Game {
             let actions = structures.into_iter().map(|cards| Action::Work { cards: Box::new(cards) });
             return Ok((actions.collect(), complete));
         }
-        Ok((game.legal(player), true))
+        Ok((game.listed(player), true))
     }
 
     /// The game at the start of a phase, ready to be played on; events of what resolves by itself.

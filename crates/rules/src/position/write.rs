@@ -4,9 +4,10 @@ use serde_json::Value;
 
 use super::form::PositionForm;
 use super::{AddedGarden, PlacedHouse, Position, WrittenChain};
+use crate::cards::{Milestone, MilestoneSet};
 use crate::counts::Staff;
 use crate::game::Game;
-use crate::map::HouseKind;
+use crate::map::{Demand, HouseKind};
 
 impl Game {
     /// The game as it stands, written down.
@@ -32,11 +33,13 @@ impl Game {
             gardens: printed
                 .filter_map(|house| Some(AddedGarden { house: house.number, side: house.garden? }))
                 .collect(),
+            base_price: self.base_price(),
+            withdrawn: self.withdrawn(),
             demand: self
                 .houses
                 .iter()
                 .filter(|house| !house.demand.is_empty())
-                .map(|house| (house.number, house.demand.iter().map(|demand| demand.item).collect()))
+                .map(|house| (house.number, house.demand.iter().map(|token| self.told(*token)).collect()))
                 .collect(),
             campaigns: self.campaigns.to_vec(),
             chains: self
@@ -67,6 +70,21 @@ impl Game {
             automaton: self.written_automaton(),
             company_in_section: false,
         }
+    }
+}
+
+impl Game {
+    /// Who made a house want something is told only where it matters.
+    fn told(&self, Demand { item, owner }: Demand) -> Demand {
+        Demand { item, owner: owner.filter(|_| self.config.tells_owners()) }
+    }
+
+    /// Milestones nobody can get any more, where that is not what chains and round say anyway.
+    fn withdrawn(&self) -> Option<Vec<Milestone>> {
+        let owned = self.chains.iter().fold(MilestoneSet::NONE, |all, chain| all.union(chain.milestones));
+        let gone = self.closed.without(owned);
+        let implied = self.hard_choices_gone(self.round - 1).without(owned).without(self.claimed);
+        (gone != implied).then(|| gone.iter().collect())
     }
 }
 

@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use magnate_rules::{
-    Action, Config, Dice, Employee, Event, FastDice, Fate, Game, Intro, NegativePrices, Phase, PlayerId,
-    Position, Record, Stage, Viewer, fuzz,
+    Action, Config, Dice, Employee, Event, FastDice, Fate, Game, Intro, Module, ModuleSet, NegativePrices,
+    Phase, Place, PlayerId, Position, Record, Scenario, Stage, Viewer, fuzz,
 };
 
 /// Every combination of player count and options, `repeats` times each, every time with another seed.
@@ -98,6 +98,43 @@ fn every_step_of_games_with_large_companies_conforms() {
     }
 }
 
+/// Every pair of modules, every scenario and all of them together, with large companies, so that their cards are played.
+fn module_sets() -> Vec<ModuleSet> {
+    let built: Vec<Module> = Module::BUILT.iter().collect();
+    let pairs = built.iter().flat_map(|one| built.iter().map(|other| ModuleSet::of(&[*one, *other])));
+    let scenarios = Scenario::ALL.into_iter().filter(|scenario| scenario.is_built()).map(Scenario::modules);
+    let mut sets: Vec<ModuleSet> = pairs.chain(scenarios).chain([Module::BUILT]).collect();
+    sets.sort_by_key(|set| set.iter().map(Module::index).collect::<Vec<_>>());
+    sets.dedup();
+    sets
+}
+
+/// 200 games and more.
+#[test]
+fn every_step_with_modules_conforms() {
+    let mut seen = BTreeMap::new();
+    let mut seed = 0;
+    for modules in module_sets() {
+        for players in [2, 3, 5] {
+            seed += 1;
+            let config = Config { modules, ..Config::new(players) };
+            let mut game = Game::new(&config, seed).unwrap();
+            let mut record = Record::new(&game, Some(seed));
+            for round in [1, 3, 5] {
+                play_checked(&mut game, seed + round, round as u16, &mut seen, &mut record);
+                if game.decision().stage == Stage::Restructuring {
+                    fuzz::deal_staff(&mut game, 12, &mut FastDice::new(seed + round));
+                }
+            }
+        }
+    }
+    println!("{seed} games, {} steps: {seen:?}", seen.values().sum::<u64>());
+    assert!(seed >= 200);
+    for verb in ["second", "guide", "keep"] {
+        assert!(seen.contains_key(verb), "no random game had a {verb}");
+    }
+}
+
 /// Games with a chain that sells below zero and goes out, under the option that lets it (B-OPT-1).
 #[test]
 fn every_step_after_a_bankruptcy_conforms() {
@@ -140,7 +177,7 @@ fn play_checked(
     let mut buffer = Vec::new();
     while !game.is_over() && game.round() <= last_round {
         let player = pick(game, &mut dice);
-        let listed = game.legal(player);
+        let listed = game.listed(player);
         check_listing(game, player, &listed, &mut dice);
         check_views(game);
         fuzz::check_invariants(game);
@@ -171,13 +208,17 @@ fn play_checked(
 }
 
 fn verb(action: &Action) -> String {
-    action.to_string().split(' ').next().unwrap_or_default().to_string()
+    match action {
+        Action::Campaign { second: true, .. } => "second".to_string(),
+        Action::Campaign { place: Place::Beside {}, .. } => "guide".to_string(),
+        _ => action.to_string().split(' ').next().unwrap_or_default().to_string(),
+    }
 }
 
 /// Sorted, free of duplicates, never empty for who is awaited, empty for everybody else; all of it accepted.
 fn check_listing(game: &Game, player: PlayerId, listed: &[Action], dice: &mut FastDice) {
     for other in game.config().player_ids().filter(|other| !game.decision().awaited.contains(*other)) {
-        assert!(game.legal(other).is_empty());
+        assert!(game.listed(other).is_empty());
     }
     if game.decision().stage == Stage::Restructuring {
         assert!(listed.is_empty());
@@ -329,8 +370,8 @@ fn check_views(game: &Game) {
             && game.decision().awaited.contains(*player)
         {
             assert_eq!(
-                view.game().legal(*player),
-                game.legal(*player),
+                view.game().listed(*player),
+                game.listed(*player),
                 "a view knows what its viewer may do"
             );
         }

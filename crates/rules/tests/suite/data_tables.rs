@@ -58,7 +58,10 @@ fn ability(row: &Value) -> Ability {
     let words: Vec<&str> = does.split([' ', ',', ';']).filter(|word| !word.is_empty()).collect();
     let n =
         |word: &str| word.trim_end_matches('x').parse::<u8>().unwrap_or_else(|_| panic!("{does}: {word}"));
-    let food = |word: &str| word.trim_end_matches('s').parse::<Item>().unwrap();
+    let food = |word: &str| {
+        let item = word.parse::<Item>().or_else(|_| word.trim_end_matches('s').parse());
+        item.unwrap_or_else(|_| panic!("{does}: {word}"))
+    };
     match words.as_slice() {
         ["$3", "after", "dinner", "breaks", "ties"] => Ability::Serve,
         ["price", by] => Ability::Price(by.parse().unwrap()),
@@ -70,12 +73,27 @@ fn ability(row: &Value) -> Ability {
         ["train", steps, "step" | "steps"] => Ability::Train(n(steps)),
         [count, "drink", "of", "any", "kind"] => Ability::Errand(n(count)),
         [count, "drinks", "per", "source"] => Ability::Buy(Buying { range: range(), per_source: n(count) }),
+        ["gourmet", "guide", "up", "to", turns, "turns"] => Ability::Market(Marketeer {
+            kinds: &[CampaignKind::GourmetGuide],
+            range: EmployeeRange::Unlimited,
+            max_turns: n(turns),
+        }),
         [kind, .., "up", "to", turns, "turns"] => Ability::Market(Marketeer {
             kinds: kinds(kind.parse().unwrap()),
             range: range(),
             max_turns: n(turns),
         }),
         ["place", "house", "or", "garden"] => Ability::Develop,
+        [dollars, "per", "house", "sold", "to"] => Ability::Fry(n(dollars.trim_start_matches("+$"))),
+        [count, what, "at", "the", "end", "of", "clean-up"] => {
+            Ability::Ferment { item: food(what), amount: n(count) }
+        }
+        ["one", "extra", "marketing", "phase"] => Ability::Repeat,
+        ["own", "cards", "without", "salary", "work", "twice"] => Ability::NightShift,
+        ["wins", "ties", "chooses", "turn", "order", "first"] => {
+            let letter = text(&row["id"]).as_bytes()[0];
+            Ability::Star(letter - b'a')
+        }
         ["place", "restaurant", "coming", "soon", "drive-in"] => {
             Ability::Expand { range: range(), moves: false }
         }
@@ -107,7 +125,7 @@ fn every_employee_is_as_in_the_data() {
     let cards: BTreeSet<&str> =
         Employee::ALL.into_iter().filter(|card| is_built(card.card().module)).map(Employee::id).collect();
     assert_eq!(ids.iter().copied().collect::<BTreeSet<_>>(), cards);
-    for row in rows {
+    for row in rows.iter().copied() {
         let employee: Employee = text(&row["id"]).parse().unwrap();
         let card = employee.card();
         let flag = |key: &str| row[key].as_bool().unwrap_or(false);
@@ -118,9 +136,20 @@ fn every_employee_is_as_in_the_data() {
         assert_eq!(card.slots, row["slots"].as_u64().unwrap_or(0) as u8, "slots of {employee}");
         let colour = text(&row["colour"]).replace('_', "");
         assert_eq!(format!("{:?}", card.colour).to_lowercase(), colour, "colour of {employee}");
-        let to: Vec<Employee> = list(&row["to"]).iter().map(|to| text(to).parse().unwrap()).collect();
-        let base: Vec<Employee> = card.to.iter().copied().filter(|to| is_built(to.card().module)).collect();
-        assert_eq!(base, to, "career of {employee}");
+        let named = list(&row["to"]).iter().map(text);
+        // Cards of modules say themselves whom they are trained from.
+        let from = |other: &&Value| list(&other["trained_from"]).contains(&row["id"]);
+        let added = rows.iter().copied().filter(from).map(|other| text(&other["id"]));
+        let to: BTreeSet<Employee> = named.chain(added).map(|to| to.parse().unwrap()).collect();
+        let card_to = card.to.iter().copied().filter(|to| is_built(to.card().module));
+        assert_eq!(card_to.collect::<BTreeSet<_>>(), to, "career of {employee}");
+        let module = row["module"].as_str().filter(|module| *module != "base");
+        assert_eq!(card.module.map(Module::id), module, "module of {employee}");
+        assert_eq!(
+            card.min_players,
+            row["min_players"].as_u64().unwrap_or(0) as u8,
+            "players for {employee}"
+        );
         assert_eq!(card.ability, ability(row), "ability of {employee}");
     }
 }
@@ -129,10 +158,18 @@ fn every_employee_is_as_in_the_data() {
 fn the_supply_is_the_box_by_player_count() {
     let employees = data("employees");
     for (players, copies) in [(2, 1), (3, 1), (4, 2), (5, 3)] {
-        let game = Game::new(&Config::new(players), 1).unwrap();
+        let config = Config { modules: Module::BUILT, ..Config::new(players) };
+        let game = Game::new(&config, 1).unwrap();
         for row in built(&employees["employees"]) {
             let employee: Employee = text(&row["id"]).parse().unwrap();
-            let expected = if row["unique"] == true { copies } else { number(&row["count"]) as i8 };
+            let count = number(&row["count"]) as i8;
+            let expected = match row["unique"] == true {
+                // One more for the dishes that houses like (K-GEN-5).
+                true if employee == Employee::LuxuriesManager => copies + 1,
+                true if row["min_players"].as_u64().is_some_and(|least| least > u64::from(players)) => 0,
+                true => copies.min(count),
+                false => count,
+            };
             assert_eq!(game.supply(employee), expected, "{employee} with {players} players");
         }
     }

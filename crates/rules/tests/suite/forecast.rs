@@ -108,7 +108,7 @@ fn served(mut game: Game, idle: Option<PlayerId>, dice: &mut FastDice) -> Vec<(H
     {
         let player = game.decision().awaited.first().unwrap();
         let working = matches!(game.decision().stage, Stage::Working { .. });
-        let resting = idle == Some(player) && working && game.legal(player).contains(&Action::End);
+        let resting = idle == Some(player) && working && game.listed(player).contains(&Action::End);
         let action =
             if resting { Action::End } else { game.random_action(player, dice, &mut buffer).unwrap() };
         for event in game.apply(player, &action).unwrap() {
@@ -173,7 +173,7 @@ fn b_mkt_1_places_of_a_campaign_are_worth_the_wishes_of_whoever_is_nearest() {
     assert_eq!(answer["measure"], "dollars");
     let places = answer["places"].as_array().unwrap();
     // Every legal place once.
-    let legal = game.legal(PlayerId(0)).into_iter().filter(|action| {
+    let legal = game.listed(PlayerId(0)).into_iter().filter(|action| {
         let action = json!(action);
         action["number"] == 4 && action["item"] == "beer" && action["turns"] == 2
     });

@@ -4,7 +4,7 @@
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::time::{Duration, Instant};
 
-use magnate_rules::{Action, Config, Dice, FastDice, Game, Intro, Record, fuzz};
+use magnate_rules::{Action, Config, Dice, FastDice, Game, Intro, Module, Record, fuzz};
 
 fn seconds() -> Duration {
     let given = std::env::var("MAGNATE_FUZZ_SECONDS").ok().and_then(|text| text.parse().ok());
@@ -72,6 +72,11 @@ fn games() -> Vec<(Game, Record)> {
     for seed in 0..24u64 {
         let mut config = Config::new(2 + (seed % 4) as u8);
         config.intro = Intro::ALL[(seed % 3) as usize];
+        if config.intro == Intro::None {
+            let bits = seed.wrapping_mul(0x9E37_79B9) >> 7;
+            let modules = Module::BUILT.iter().enumerate().filter(|(at, _)| bits >> at & 1 == 1);
+            config.modules = modules.map(|(_, module)| module).collect();
+        }
         let mut game = Game::new(&config, seed).unwrap();
         let mut record = Record::new(&game, (seed % 2 == 0).then_some(seed));
         let (mut dice, mut buffer) = (FastDice::new(seed), Vec::new());

@@ -227,7 +227,7 @@ fn unknown_words_come_with_the_known_or_the_nearest_ones() {
     );
     assert_eq!(
         fault(json!({"demand": {"2": ["beer", "wine"]}})),
-        "demand.2[1]: \"wine\" is not an item (burger, pizza, beer, lemonade, soft_drink)"
+        "demand.2[1]: \"wine\" is not an item (burger, pizza, beer, lemonade, soft_drink, kimchi, sushi, noodles)"
     );
     assert_eq!(fault(json!({"demand": {"two": []}})), "demand.two: \"two\" is not a house number");
     assert_eq!(

@@ -78,10 +78,7 @@ fn demand_must_have_a_house_and_room() {
 fn campaigns_must_be_possible() {
     let base = json!({"number": 9, "chain": 0, "marketeer": "campaign_manager", "item": "beer", "turns": 1, "at": [8, 3]});
     let campaign = |top: Value| fault(json!({"campaigns": [over(base.clone(), top)]}));
-    assert_eq!(
-        campaign(json!({"number": 17})),
-        "campaigns[0]: there is no campaign token 17 in this game (B-SET-1)"
-    );
+    assert_eq!(campaign(json!({"number": 17})), "campaigns[0].number: needs module gourmet_critics");
     assert_eq!(
         campaign(json!({"number": 15})),
         "campaigns[0]: there is no campaign token 15 in this game (B-SET-1)"

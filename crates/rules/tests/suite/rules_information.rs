@@ -162,7 +162,11 @@ fn b_info_1_a_choice_is_secret_until_everybody_has_made_theirs() {
     let (two, events_two) = choosing("1 work trainer");
     for viewer in [ZERO, Viewer::Spectator] {
         assert_eq!(one.view(viewer), two.view(viewer), "nothing tells the two apart");
-        assert_eq!(json!(one.view(viewer).game()), json!(two.view(viewer).game()), "not even written out");
+        assert_eq!(
+            json!(**one.view(viewer).game()),
+            json!(**two.view(viewer).game()),
+            "not even written out"
+        );
         let seen = |events: &[Event]| events.iter().map(|event| event.seen_by(viewer)).collect::<Vec<_>>();
         assert_eq!(seen(&events_one), seen(&events_two));
         assert!(one.view(viewer).game().chain(PlayerId(1)).chosen_structure().is_none());
@@ -237,7 +241,7 @@ fn b_info_1_the_choice_of_a_reserve_card_is_secret() {
         let mut game = Game::new(&setup, 9).unwrap();
         while stage(&game) == "first_restaurant" {
             let player = game.decision().awaited.first().unwrap();
-            let action = game.legal(player).pop().unwrap();
+            let action = game.listed(player).pop().unwrap();
             game.apply(player, &action).unwrap();
         }
         let events = must(&mut game, &format!("1 reserve {card}"));

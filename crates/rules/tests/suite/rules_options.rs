@@ -34,7 +34,7 @@ fn b_int_1_no_reserve_cards_are_chosen() {
         let mut game = Game::new(&Config { intro, ..Config::new(2) }, 7).unwrap();
         while matches!(game.decision().stage, Stage::FirstRestaurant { .. }) {
             let player = game.decision().awaited.first().unwrap();
-            let action = game.legal(player).into_iter().find(|action| action.to_string() != "pass").unwrap();
+            let action = game.listed(player).into_iter().find(|action| action.to_string() != "pass").unwrap();
             game.apply(player, &action).unwrap();
         }
         assert_eq!(game.decision().stage == Stage::Reserve, asked, "{intro}");

@@ -17,7 +17,7 @@ fn with_director(players: usize) -> Game {
 
 /// Somebody's first restaurant, anywhere.
 fn place_anywhere(game: &mut Game, player: PlayerId) {
-    let action = game.legal(player).into_iter().find(|action| action.to_string() != "pass").unwrap();
+    let action = game.listed(player).into_iter().find(|action| action.to_string() != "pass").unwrap();
     game.apply(player, &action).unwrap();
 }
 
@@ -116,7 +116,7 @@ fn b_set_3_first_restaurants_from_last_to_first() {
         assert_eq!((stage(&game), awaited(&game)), ("first_restaurant", vec![player.0]));
         let others: Vec<&PlayerId> = turns.iter().filter(|other| *other != player).collect();
         for other in others {
-            assert!(game.legal(*other).is_empty());
+            assert!(game.listed(*other).is_empty());
         }
         place_anywhere(&mut game, *player);
     }

@@ -2,7 +2,8 @@
 
 use axum::Json;
 use axum::extract::State;
-use magnate_rules::{AUTOMATON, Intro, PERSON, Solo, SoloSwitch};
+use magnate_rules::the_chain::{AUTOMATON, PERSON};
+use magnate_rules::{Intro, ModuleSet, Solo, SoloSwitch};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -28,6 +29,11 @@ pub struct SoloGame {
     /// Full game or an introductory one.
     #[schema(value_type = String)]
     pub intro: Intro,
+    /// Modules of the expansion.
+    #[serde(skip_serializing_if = "ModuleSet::is_empty")]
+    #[schema(value_type = Vec<String>)]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<ModuleSet>"))]
+    pub modules: ModuleSet,
     /// Did you win?
     pub won: bool,
     /// Your cash.
@@ -48,6 +54,11 @@ pub struct SoloRecord {
     /// Full game or an introductory one.
     #[schema(value_type = String)]
     pub intro: Intro,
+    /// Modules of the expansion.
+    #[serde(skip_serializing_if = "ModuleSet::is_empty")]
+    #[schema(value_type = Vec<String>)]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<ModuleSet>"))]
+    pub modules: ModuleSet,
     /// Finished games.
     pub games: u32,
     /// Games you won.
@@ -73,6 +84,8 @@ pub struct SoloAnswer {
 struct Ended {
     intro: Intro,
     #[serde(default)]
+    modules: ModuleSet,
+    #[serde(default)]
     solo: Option<Solo>,
     round: Option<u16>,
     standings: Option<Vec<Place>>,
@@ -94,6 +107,7 @@ fn solo_game(row: &TableRow) -> Option<SoloGame> {
         at: row.changed_at,
         difficulty: ended.solo?.switches().collect(),
         intro: ended.intro,
+        modules: ended.modules,
         won: of(PERSON)?.rank == 1,
         cash: of(PERSON)?.cash,
         chain_cash: of(AUTOMATON)?.cash,
@@ -106,7 +120,9 @@ fn records(games: &[SoloGame]) -> Vec<SoloRecord> {
     for game in games {
         let margin = game.cash - game.chain_cash;
         let same = |(record, _): &&mut (SoloRecord, i64)| {
-            record.difficulty == game.difficulty && record.intro == game.intro
+            record.difficulty == game.difficulty
+                && record.intro == game.intro
+                && record.modules == game.modules
         };
         if let Some((record, sum)) = records.iter_mut().find(same) {
             record.games += 1;
@@ -114,9 +130,17 @@ fn records(games: &[SoloGame]) -> Vec<SoloRecord> {
             record.best = record.best.max(margin);
             *sum += i64::from(margin);
         } else {
-            let (difficulty, intro) = (game.difficulty.clone(), game.intro);
+            let SoloGame { ref difficulty, intro, modules, .. } = *game;
             let wins = u32::from(game.won);
-            let record = SoloRecord { difficulty, intro, games: 1, wins, margin, best: margin };
+            let record = SoloRecord {
+                difficulty: difficulty.clone(),
+                intro,
+                modules,
+                games: 1,
+                wins,
+                margin,
+                best: margin,
+            };
             records.push((record, i64::from(margin)));
         }
     }

@@ -4,7 +4,9 @@ use std::collections::BTreeSet;
 
 use crate::support::secrets::{Secrets, leaks};
 use crate::support::*;
-use magnate_rules::{Action, Config, FastDice, Intro, Milestone, PlayerId, ReserveCard, Staff, Stage};
+use magnate_rules::{
+    Action, Config, FastDice, Intro, Milestone, Module, PlayerId, ReserveCard, Staff, Stage,
+};
 use magnate_server::store::Store;
 use magnate_table::{Entry, Options};
 use serde_json::{Value, json};
@@ -54,7 +56,7 @@ fn the_searcher_finds_what_is_planted() {
 }
 
 /// A game played through sockets, with everybody listening to everything.
-async fn listen(players: usize, intro: &str, steps: usize, dice: u64) {
+async fn listen(players: usize, options: Value, steps: usize, dice: u64) {
     let server = TestServer::new().await;
     let names = ["Ann", "Bob", "Cyd", "Dan"];
     let mut clients = Vec::new();
@@ -62,7 +64,7 @@ async fn listen(players: usize, intro: &str, steps: usize, dice: u64) {
         clients.push(server.guest(name).await);
     }
     let others: Vec<&Client> = clients[1..].iter().collect();
-    let game = clients[0].start_with(&others, json!({ "intro": intro })).await;
+    let game = clients[0].start_with(&others, options).await;
     // Somebody who plays, but elsewhere, and somebody without a name.
     let eve = server.guest("Eve").await;
     let elsewhere = json!({ "options": { "players": 2, "public": true }, "seats": [0, 1], "start": true });
@@ -125,22 +127,29 @@ async fn listen(players: usize, intro: &str, steps: usize, dice: u64) {
 
 #[tokio::test]
 async fn two_players() {
-    listen(2, "none", 150, 11).await;
+    listen(2, json!({}), 150, 11).await;
 }
 
 #[tokio::test]
 async fn three_players() {
-    listen(3, "none", 120, 12).await;
+    listen(3, json!({}), 120, 12).await;
 }
 
 #[tokio::test]
 async fn four_players() {
-    listen(4, "none", 120, 13).await;
+    listen(4, json!({}), 120, 13).await;
 }
 
 #[tokio::test]
 async fn four_players_introduction() {
-    listen(4, "second", 100, 14).await;
+    listen(4, json!({ "intro": "second" }), 100, 14).await;
+}
+
+/// Price cards are as secret as the usual ones.
+#[tokio::test]
+async fn three_players_with_every_module() {
+    let every: Vec<&str> = Module::BUILT.iter().map(Module::id).collect();
+    listen(3, json!({ "modules": every }), 150, 15).await;
 }
 
 /// Everything one viewer can get of a table, with the table's own name taken out.

@@ -5,7 +5,7 @@ use std::any::TypeId;
 use std::collections::BTreeMap;
 use std::path::Path;
 
-use magnate_rules::{Catalogue, Refusal, ViewData};
+use magnate_rules::{Catalogue, Module, Refusal, ViewData};
 use magnate_server::api::{SoloAnswer, TableAnswer, TokenInfo, UploadedReplay};
 use magnate_server::wire::{
     ClientMessage, Hint, MapPreview, NewTable, ReplayMoment, ServerMessage, TableCard,
@@ -75,17 +75,17 @@ fn types() -> String {
 }
 
 fn up_to_date(file: &str, text: &str) {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/lib").join(file);
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web").join(file);
     if std::env::var_os("MAGNATE_WRITE").is_some() {
         std::fs::write(&path, text).unwrap();
     }
     let stored = std::fs::read_to_string(&path).unwrap_or_default();
-    assert!(stored == text, "web/src/lib/{file} is stale: run this test with MAGNATE_WRITE=1");
+    assert!(stored == text, "web/{file} is stale: run this test with MAGNATE_WRITE=1");
 }
 
 #[test]
 fn the_typescript_types_are_up_to_date() {
-    up_to_date("wire.ts", &types());
+    up_to_date("src/lib/wire.ts", &types());
 }
 
 /// Every code a client may be answered with, and the data that comes with it.
@@ -120,5 +120,15 @@ fn refusals() -> String {
 
 #[test]
 fn the_table_of_refusals_is_up_to_date() {
-    up_to_date("refusals.json", &refusals());
+    up_to_date("src/lib/refusals.json", &refusals());
+}
+
+/// The gallery and the tests of the client show real tables: of the base game, and of the whole box.
+#[test]
+fn the_tables_of_the_gallery_are_up_to_date() {
+    let everything = Module::BUILT;
+    for (file, tables) in [("catalogue", Catalogue::new()), ("box", Catalogue::of(everything))] {
+        let text = serde_json::to_string(&tables).unwrap() + "\n";
+        up_to_date(&format!("gallery/data/{file}.json"), &text);
+    }
 }

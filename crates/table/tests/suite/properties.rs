@@ -1,7 +1,7 @@
 //! Whatever people send, in whatever order: an answer, never a panic, and a log that folds.
 
 use crate::common::*;
-use magnate_rules::{Action, Dice, FastDice, Intro, NegativePrices, PlayerId, RULES_VERSION};
+use magnate_rules::{Action, Dice, FastDice, Intro, Module, NegativePrices, PlayerId, RULES_VERSION};
 use magnate_table::{
     Clock, Command, Corrupt, Entry, LOOKS, Level, Occupant, Options, Sign, Stamped, Status, Table, UserId,
 };
@@ -38,6 +38,7 @@ impl Chaos {
             options.game.players = self.below(256) as u8;
         }
         options.game.intro = Intro::ALL[self.below(3)];
+        options.game.modules = Module::BUILT.iter().filter(|_| self.one_in(4)).collect();
         options.game.negative_prices = NegativePrices::ALL[self.below(2)];
         options.game.sequential_payday = self.one_in(2);
         options.clock = match self.below(4) {

@@ -1,7 +1,8 @@
 //! A table for one person and The Chain.
 
 use crate::common::*;
-use magnate_rules::{Action, Config, Event, Game, PERSON, RULES_VERSION, Solo, Stage, Step};
+use magnate_rules::the_chain::PERSON;
+use magnate_rules::{Action, Config, Event, Game, RULES_VERSION, Solo, Stage, Step};
 use magnate_table::{Command, Entry, Level, Occupant, Options, Problem, Status, UndoBarrier};
 
 fn solo() -> Options {
@@ -59,7 +60,8 @@ fn what_revealed_nothing_can_be_undone_and_taken_back() {
     let mut desk = Desk::started(solo(), &["ann"], 5);
     desk.play_until(|desk| desk.game().round() > 2 && desk.stage() == Stage::Working { step: Step::Recruit });
     let (before, decisions) = (desk.game().clone(), desk.table.decisions());
-    let hire = before.legal(PERSON).into_iter().find(|action| matches!(action, Action::Hire { .. })).unwrap();
+    let hire =
+        before.listed(PERSON).into_iter().find(|action| matches!(action, Action::Hire { .. })).unwrap();
     for command in [undo(0), ask(0)] {
         desk.act(0, hire.clone());
         assert!(desk.must("ann", command).rewound);

@@ -54,7 +54,7 @@ fn what_was_undone_can_be_done_differently() {
     desk.must(name(seat), undo(seat));
     assert_eq!(desk.game(), &before);
     assert_eq!(barrier(&mut desk, seat), UndoBarrier::Nothing);
-    let place = before.legal(before.decision().awaited.first().unwrap()).pop().unwrap();
+    let place = before.listed(before.decision().awaited.first().unwrap()).pop().unwrap();
     desk.act(seat, place);
     assert_eq!(desk.table.decisions(), 1);
     desk.check();

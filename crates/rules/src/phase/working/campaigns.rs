@@ -45,6 +45,7 @@ impl Game {
         }
     }
 
+    #[allow(clippy::too_many_arguments)]
     pub(crate) fn check_campaign(
         &self,
         player: PlayerId,
@@ -53,9 +54,10 @@ impl Game {
         item: Item,
         turns: Duration,
         place: Place,
+        second: bool,
     ) -> Result<(), Refusal> {
         let marketeer = card.marketeer().ok_or(Refusal::WrongCard { card })?;
-        self.check_ready(player, card)?;
+        self.check_marketeer(player, card, second)?;
         let token = self.check_token(number)?;
         if !marketeer.kinds.contains(&token.kind) {
             return Err(Refusal::KindNotAllowed { card, kind: token.kind });
@@ -94,6 +96,7 @@ impl Game {
                 }
                 Ok(())
             }
+            (CampaignKind::GourmetGuide, Place::Beside {}) => Ok(()),
             (
                 CampaignKind::Billboard | CampaignKind::Mailbox | CampaignKind::Radio,
                 Place::Board { at, rotated },
@@ -124,6 +127,10 @@ impl Game {
     /// Every place for a token, in order. `reach` limits it to what is within range.
     pub(crate) fn places_for(&self, token: &TokenCard, reach: Option<&Reach>, places: &mut Vec<Place>) {
         places.clear();
+        if token.kind == CampaignKind::GourmetGuide {
+            places.push(Place::Beside {});
+            return;
+        }
         if token.kind == CampaignKind::Airplane {
             for axis in Axis::ALL {
                 let (start, len) = self.lines_along(axis);
@@ -172,7 +179,8 @@ impl Game {
         let mut places = Vec::new();
         for card in Employee::MARKETEERS.with(self.config.modules).iter().copied() {
             let Some(marketeer) = card.marketeer() else { continue };
-            if self.ready(player, card) == 0 {
+            let turns_to_run = self.turns_to_run(player, card);
+            if turns_to_run.is_empty() {
                 continue;
             }
             let reach = self.marketing_reach(player, marketeer);
@@ -194,13 +202,22 @@ impl Game {
                 for item in Item::MARKETABLE {
                     for n in 1..=if eternal { 1 } else { marketeer.max_turns } {
                         let turns = if eternal { Duration::Eternal } else { Duration::Turns(n) };
-                        visit.many(places.iter().map(|place| Action::Campaign {
+                        let number = token.number;
+                        let action = |place: Place, second| Action::Campaign {
                             marketeer: card,
-                            number: token.number,
+                            number,
                             item,
                             turns,
-                            place: *place,
-                        }))?;
+                            place,
+                            second,
+                        };
+                        if let [second] = *turns_to_run {
+                            visit.many(places.iter().map(|place| action(*place, second)))?;
+                        } else {
+                            for place in &places {
+                                visit.many(turns_to_run.iter().map(|second| action(*place, *second)))?;
+                            }
+                        }
                     }
                 }
             }
@@ -217,11 +234,12 @@ impl Game {
         item: Item,
         turns: Duration,
         place: Place,
+        second: bool,
         sink: &mut impl Sink,
     ) {
-        self.chain_mut(player).at_work.take(marketeer, 1);
+        let partner = self.begin_campaign(player, marketeer, number, second);
         let campaign =
-            Campaign { number, chain: Some(player), marketeer: Some(marketeer), item, turns, place };
+            Campaign { number, chain: Some(player), marketeer: Some(marketeer), item, turns, place, partner };
         self.put_campaign(campaign);
         sink.emit(|| Event::CampaignPlaced { campaign, reaches: self.reached_by(&campaign) });
         self.achieve(player, Feat::PlaceCampaign(campaign.kind()), sink);

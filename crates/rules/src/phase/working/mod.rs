@@ -116,8 +116,8 @@ impl Game {
             (_, Action::End) => self.check_end(step),
             (Step::Recruit, Action::Hire { card }) => self.check_hire(player, *card),
             (Step::Train, Action::Train { card, to }) => self.check_training(player, *card, *to),
-            (Step::Campaigns, Action::Campaign { marketeer, number, item, turns, place }) => {
-                self.check_campaign(player, *marketeer, *number, *item, *turns, *place)
+            (Step::Campaigns, Action::Campaign { marketeer, number, item, turns, place, second }) => {
+                self.check_campaign(player, *marketeer, *number, *item, *turns, *place, *second)
             }
             (Step::Food, Action::Cook { cook, item }) => self.check_cook(player, *cook, *item),
             (Step::Food, Action::Errand { buyer, item }) => self.check_errand(player, *buyer, *item),
@@ -141,8 +141,8 @@ impl Game {
         match action {
             Action::Hire { card } => self.do_hire(player, *card, sink),
             Action::Train { card, to } => self.do_training(player, *card, *to, sink),
-            Action::Campaign { marketeer, number, item, turns, place } => {
-                self.do_campaign(player, *marketeer, *number, *item, *turns, *place, sink);
+            Action::Campaign { marketeer, number, item, turns, place, second } => {
+                self.do_campaign(player, *marketeer, *number, *item, *turns, *place, *second, sink);
             }
             Action::Cook { cook, item } => self.do_cook(player, *cook, *item, sink),
             Action::Errand { buyer, item } => self.do_errand(player, *buyer, *item, sink),

@@ -48,6 +48,7 @@ impl Game {
         if self.hires_left(player) == 0 {
             return Err(Refusal::NoHiresLeft);
         }
+        self.may_own(player, card)?;
         if self.supply(card) > 0 {
             return Ok(());
         }

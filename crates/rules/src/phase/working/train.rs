@@ -57,8 +57,9 @@ impl Game {
     }
 
     /// May the player own (another) one of these?
-    fn may_own(&self, player: PlayerId, to: Employee) -> Result<(), Refusal> {
-        if to.card().unique && self.owned(player, to) > 0 {
+    pub(crate) fn may_own(&self, player: PlayerId, to: Employee) -> Result<(), Refusal> {
+        let star = matches!(to.card().ability, Ability::Star(_)) && self.owns_star(player);
+        if star || to.card().unique && self.owned(player, to) > 0 {
             return Err(Refusal::SecondUnique { card: to });
         }
         if matches!(to.card().ability, Ability::Cfo) && self.has_effect(player, Effect::CeoIsCfo) {

@@ -1,6 +1,7 @@
 //! Section 9: the bank, CEO slots, the end.
 
-use magnate_rules::{AUTOMATON, PERSON, Phase};
+use magnate_rules::Phase;
+use magnate_rules::the_chain::{AUTOMATON, PERSON};
 use serde_json::json;
 
 use super::scene::*;

@@ -2,10 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use magnate_rules::{
-    AUTOMATON, ActionCard, DeckCard, Develop, Effect, Employee, FoodPane, Game, Home, Item, PERSON, Pane,
-    Part, Phase, SlotAction, Stock, Temper, Track, fuzz,
+use magnate_rules::the_chain::{
+    AUTOMATON, ActionCard, DeckCard, Develop, Effect, FoodPane, Home, PERSON, Pane, Part, SlotAction, Temper,
+    Track,
 };
+use magnate_rules::{Employee, Game, Item, Phase, Stock, fuzz};
 use serde_json::json;
 
 use super::scene::*;
@@ -32,9 +33,10 @@ fn expected(open: u8, pane: &FoodPane) -> Stock {
         FoodPane::Items { items, times } => {
             of(&items.iter().filter_map(|i| i.item()).collect::<Vec<_>>(), *times)
         }
-        FoodPane::Module { alternative, times, .. } => {
-            of(&alternative.and_then(magnate_rules::DeckItem::item).into_iter().collect::<Vec<_>>(), *times)
-        }
+        FoodPane::Module { alternative, times, .. } => of(
+            &alternative.and_then(magnate_rules::the_chain::DeckItem::item).into_iter().collect::<Vec<_>>(),
+            *times,
+        ),
         FoodPane::AllDemand { times } => of(&[Item::Burger, Item::Pizza, Item::Beer], *times),
         FoodPane::MostDemand { times } => of(&[Item::Beer], *times),
     }
@@ -160,7 +162,7 @@ fn all_20_fronts() {
             }
             let stars: Vec<_> = resolved.iter().filter_map(|slot| slot.star).collect();
             assert_eq!(did(&deeds, "stars")[0]["stars"].as_array().unwrap().len(), stars.len());
-            let expands = stars.contains(&magnate_rules::Star::ExpandChain);
+            let expands = stars.contains(&magnate_rules::the_chain::Star::ExpandChain);
             assert_eq!(after.chain(AUTOMATON).restaurants().len(), 1 + usize::from(expands), "{card} {open}");
             // The marketeer of the base game in reach, if there is one, places the card's campaign on its tile.
             let marketeer = resolved.iter().find_map(|slot| match slot.action {

@@ -2,9 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use magnate_rules::{
+use magnate_rules::Module;
+use magnate_rules::the_chain::{
     ACTION_CARDS, COOL_CARDS, Competition, DeckCard, DeckEmployee, DeckItem, Develop, Effect, FoodPane, Home,
-    Level, Lobby, Module, Piece, SlotAction, Star, Track, WARM_CARDS,
+    Level, Lobby, Piece, SlotAction, Star, Track, WARM_CARDS,
 };
 use serde_json::{Map, Value, json};
 
@@ -134,7 +135,7 @@ fn c_dek_4_checksums() {
         }
         *items.entry(card.item).or_default() += 1;
         *deltas.entry(card.recruit_train).or_default() += 1;
-        let launches = |slot: &&magnate_rules::Slot| matches!(slot.action, SlotAction::Recruit { employee, .. } if employee.home() == Home::Spot);
+        let launches = |slot: &&magnate_rules::the_chain::Slot| matches!(slot.action, SlotAction::Recruit { employee, .. } if employee.home() == Home::Spot);
         assert!(card.slots.iter().filter(launches).count() <= 1, "at most one marketeer goes into a spot");
     }
     assert!(Star::ALL.iter().all(|star| stars[star] == 10));

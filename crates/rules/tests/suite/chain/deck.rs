@@ -1,9 +1,7 @@
 //! Sections 2, 3 and phase 1: tracks, decks, competition cards on and under them.
 
-use magnate_rules::{
-    AUTOMATON, Config, DECK_SIZE, DeckCard, FastDice, Game, Item, Level, PERSON, Part, Phase, Solo, Temper,
-    Track, Viewer,
-};
+use magnate_rules::the_chain::{AUTOMATON, DECK_SIZE, DeckCard, Level, PERSON, Part, Temper, Track};
+use magnate_rules::{Config, FastDice, Game, Item, Phase, Solo, Viewer};
 use serde_json::{Value, json};
 
 use super::scene::*;
@@ -115,9 +113,12 @@ fn c_a_6_two_and_one_is_three() {
 #[test]
 fn c_trk_7_one_turn_uses_one_position() {
     // No slot moves the marker: the slots and the food of a turn see the same position.
-    for card in &magnate_rules::ACTION_CARDS {
+    for card in &magnate_rules::the_chain::ACTION_CARDS {
         assert!(card.slots.iter().all(|slot| {
-            !matches!(slot.action, magnate_rules::SlotAction::Move { track: Track::RecruitTrain, .. })
+            !matches!(
+                slot.action,
+                magnate_rules::the_chain::SlotAction::Move { track: Track::RecruitTrain, .. }
+            )
         }));
     }
 }

@@ -1,6 +1,7 @@
 //! Phase 4 with The Chain, and competition cards that change it.
 
-use magnate_rules::{AUTOMATON, HouseNumber, Level, Part, Phase};
+use magnate_rules::the_chain::{AUTOMATON, Level, Part};
+use magnate_rules::{HouseNumber, Phase};
 use serde_json::{Value, json};
 
 use super::scene::*;

@@ -1,7 +1,8 @@
 //! Solo games at random: what must hold at every step, at every difficulty.
 
+use magnate_rules::the_chain::{AUTOMATON, PERSON};
 use magnate_rules::{
-    AUTOMATON, Config, Event, FastDice, Game, Intro, PERSON, Position, Record, Solo, SoloSwitch, Viewer, fuzz,
+    Config, Event, FastDice, Game, Intro, Module, ModuleSet, Position, Record, Solo, SoloSwitch, Viewer, fuzz,
 };
 
 /// No switch, each alone, and all of them.
@@ -55,23 +56,39 @@ fn every_step_of_solo_games_conforms() {
         for seed in 0..6 {
             let seed = 100 * i as u64 + seed;
             let mut game = Game::new(&Config::solo(solo), seed).unwrap();
-            let mut dice = FastDice::new(seed);
-            let mut buffer = Vec::new();
-            while !game.is_over() && game.round() < 25 {
-                check_views(&game);
-                check_written(&game, game.decision().stage.name() == "restructuring");
-                let action = game.random_action(PERSON, &mut dice, &mut buffer).unwrap();
-                let mut quiet = game.clone();
-                quiet.play(PERSON, &action).unwrap();
-                let events = game.apply(PERSON, &action).unwrap();
-                assert_eq!(quiet, game, "events change nothing");
-                check_events(&events);
-                fuzz::check_invariants(&game);
-                for other in [AUTOMATON, magnate_rules::PlayerId(2)] {
-                    assert!(game.check(other, &action).is_err());
-                }
-            }
+            play_checked(&mut game, seed, 25);
         }
+    }
+}
+
+fn play_checked(game: &mut Game, seed: u64, rounds: u16) {
+    let mut dice = FastDice::new(seed);
+    let mut buffer = Vec::new();
+    while !game.is_over() && game.round() < rounds {
+        check_views(game);
+        check_written(game, game.decision().stage.name() == "restructuring");
+        let action = game.random_action(PERSON, &mut dice, &mut buffer).unwrap();
+        let mut quiet = game.clone();
+        quiet.play(PERSON, &action).unwrap();
+        let events = game.apply(PERSON, &action).unwrap();
+        assert_eq!(quiet, *game, "events change nothing");
+        check_events(&events);
+        fuzz::check_invariants(game);
+        for other in [AUTOMATON, magnate_rules::PlayerId(2)] {
+            assert!(game.check(other, &action).is_err());
+        }
+    }
+}
+
+/// The same with modules, every pair of them and all together.
+#[test]
+fn every_step_of_solo_games_with_modules_conforms() {
+    let built: Vec<Module> = Module::BUILT.iter().collect();
+    let pairs = built.iter().flat_map(|one| built.iter().map(|other| ModuleSet::of(&[*one, *other])));
+    for (seed, modules) in pairs.chain([Module::BUILT; 10]).enumerate() {
+        let config = Config { modules, ..Config::solo(Solo::default()) };
+        let mut game = Game::new(&config, seed as u64).unwrap();
+        play_checked(&mut game, seed as u64, 12);
     }
 }
 
@@ -85,7 +102,7 @@ fn check_views(game: &Game) {
             assert_eq!(view == other.view(viewer), !knows, "{viewer:?}");
             assert_eq!(view.to_value() == other.view(viewer).to_value(), !knows, "{viewer:?}");
         }
-        assert_eq!(view.game().legal(PERSON), game.legal(PERSON));
+        assert_eq!(view.game().listed(PERSON), game.listed(PERSON));
     }
 }
 
@@ -128,7 +145,7 @@ fn check_events(events: &[Event]) {
 }
 
 fn is_search(event: &Event) -> bool {
-    use magnate_rules::Deed::{Searched, SearchedHouse};
+    use magnate_rules::the_chain::Deed::{Searched, SearchedHouse};
     matches!(event, Event::TheChain { card: Some(_), pane: Some(_), deed }
         if matches!(**deed, Searched { .. } | SearchedHouse { .. }))
 }

@@ -1,6 +1,7 @@
 //! Section 8: what The Chain claims, and that it gains nothing by it.
 
-use magnate_rules::{AUTOMATON, Item, Milestone, PERSON, Part, Phase};
+use magnate_rules::the_chain::{AUTOMATON, PERSON, Part};
+use magnate_rules::{Item, Milestone, Phase};
 use serde_json::{Value, json};
 
 use super::scene::*;

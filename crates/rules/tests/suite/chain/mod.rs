@@ -7,6 +7,7 @@ mod deck;
 mod dinner;
 mod games;
 mod milestones;
+mod modules;
 mod options;
 mod placing;
 mod round;

@@ -1,9 +1,7 @@
 //! Section 11: the difficulty switches, each on its own.
 
-use magnate_rules::{
-    AUTOMATON, Config, Game, HouseNumber, Milestone, PERSON, Part, Phase, Rect, Solo, SoloSwitch, Temper,
-    placement,
-};
+use magnate_rules::the_chain::{AUTOMATON, PERSON, Part, Temper, placement};
+use magnate_rules::{Config, Game, HouseNumber, Milestone, Phase, Rect, Solo, SoloSwitch};
 use serde_json::{Value, json};
 
 use super::scene::*;

@@ -1,10 +1,8 @@
 //! Section 6: where pieces go.
 
-use magnate_rules::placement::{self, Ground};
-use magnate_rules::{
-    AUTOMATON, Axis, Coord, Corner, Dir, HouseNumber, Item, Lines, Part, Piece, Place, Rect, Side,
-    TokenNumber, Why,
-};
+use magnate_rules::the_chain::placement::{self, Ground};
+use magnate_rules::the_chain::{AUTOMATON, Part, Piece, Why};
+use magnate_rules::{Axis, Coord, Corner, Dir, HouseNumber, Item, Lines, Place, Rect, Side, TokenNumber};
 use serde_json::{Value, json};
 
 use super::scene::*;

@@ -2,9 +2,10 @@
 
 use std::collections::BTreeSet;
 
+use magnate_rules::the_chain::{AUTOMATON, DECK_SIZE, DeckCard, Level, PERSON, Part, Temper};
 use magnate_rules::{
-    AUTOMATON, Config, Coord, DECK_SIZE, DeckCard, Employee, Event, Game, Intro, Item, Level, Milestone,
-    PERSON, Part, Phase, Refusal, ReserveCard, Solo, Stage, Temper, TokenNumber,
+    Config, Coord, Employee, Event, Game, Intro, Item, Milestone, Phase, Refusal, ReserveCard, Solo, Stage,
+    TokenNumber,
 };
 use serde_json::json;
 
@@ -88,7 +89,7 @@ fn c_set_7_the_chain_is_first() {
 /// A game after the person's first restaurant.
 fn placed(seed: u64) -> (Game, Vec<Event>) {
     let mut game = fresh(seed);
-    let action = game.legal(PERSON)[0].clone();
+    let action = game.listed(PERSON)[0].clone();
     let events = game.apply(PERSON, &action).unwrap();
     (game, events)
 }
@@ -116,7 +117,7 @@ fn c_fst_2_the_person_places_then_plays_turn_1() {
     let tile = |at: Coord| (at.x / 5, at.y / 5);
     let theirs = game.chain(AUTOMATON).restaurants()[0];
     let theirs = tile(theirs.entrance.of(theirs.at));
-    for action in game.legal(PERSON) {
+    for action in game.listed(PERSON) {
         let magnate_rules::Action::FirstRestaurant { at, entrance } = action else { panic!("{action}") };
         assert_ne!(tile(entrance.of(at)), theirs);
     }
@@ -149,7 +150,7 @@ fn c_a_1_no_flip_in_turn_1_unless_agreed() {
     assert!(deeds(&must(&mut game, "0 reserve 300")).is_empty());
     let solo = Solo { flip_in_turn_one: true, ..Solo::default() };
     let mut game = Game::new(&Config::solo(solo), 7).unwrap();
-    let action = game.legal(PERSON)[0].clone();
+    let action = game.listed(PERSON)[0].clone();
     game.apply(PERSON, &action).unwrap();
     let events = must(&mut game, "0 reserve 300");
     let deeds = deeds(&events);
@@ -171,7 +172,7 @@ fn c_ord_1_open_slots_then_last_turns_order() {
             assert_eq!(game.order(), [AUTOMATON, PERSON], "The Chain takes the first place");
         } else {
             assert_eq!(game.decision().stage, Stage::OrderOfBusiness);
-            assert_eq!(game.legal(PERSON).len(), 2, "the person is free");
+            assert_eq!(game.listed(PERSON).len(), 2, "the person is free");
             must(&mut game, "0 order 2");
             assert_eq!(game.order(), [AUTOMATON, PERSON], "The Chain takes the rest");
         }

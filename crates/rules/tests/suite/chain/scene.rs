@@ -1,6 +1,7 @@
 //! A solo game at a moment, and what The Chain does there.
 
-use magnate_rules::{AUTOMATON, Automaton, Event, Game, Item, Milestone, PERSON, Part};
+use magnate_rules::the_chain::{AUTOMATON, Automaton, PERSON, Part};
+use magnate_rules::{Event, Game, Item, Milestone};
 use serde_json::{Value, json};
 
 use crate::common::{at, over};

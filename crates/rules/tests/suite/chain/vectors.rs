@@ -1,10 +1,8 @@
 //! The five test vectors of section 13.
 
-use magnate_rules::placement::{self, Ground};
-use magnate_rules::{
-    AUTOMATON, Axis, Coord, Corner, Employee, HouseNumber, Item, Level, Lines, Milestone, Part, Piece, Place,
-    Rect, Side,
-};
+use magnate_rules::the_chain::placement::{self, Ground};
+use magnate_rules::the_chain::{AUTOMATON, Level, Part, Piece};
+use magnate_rules::{Axis, Coord, Corner, Employee, HouseNumber, Item, Lines, Milestone, Place, Rect, Side};
 use serde_json::json;
 
 use super::scene::*;
@@ -181,7 +179,7 @@ pub fn example_houses() -> Vec<(u8, Coord)> {
 
 #[test]
 fn vector_5_placement() {
-    let tiles = magnate_rules::ACTION_CARDS[16].tiles;
+    let tiles = magnate_rules::the_chain::ACTION_CARDS[16].tiles;
     let mut map = Drawn::new(EXAMPLE);
 
     let shop = placement::coffee_shop(&map, tiles.coffee_shop, &[], None).unwrap();

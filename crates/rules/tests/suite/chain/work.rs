@@ -1,8 +1,7 @@
 //! Phase 3: The Chain's working day.
 
-use magnate_rules::{
-    AUTOMATON, CampaignKind, Coord, Duration, Employee, Item, Milestone, Part, Place, Position, TokenNumber,
-};
+use magnate_rules::the_chain::{AUTOMATON, Part};
+use magnate_rules::{CampaignKind, Coord, Duration, Employee, Item, Milestone, Place, Position, TokenNumber};
 use serde_json::{Value, json};
 
 use super::scene::*;

@@ -86,7 +86,7 @@ pub fn refused(game: &mut Game, text: &str) -> &'static str {
 
 /// The legal actions of a player, as text.
 pub fn legal(game: &Game, player: u8) -> Vec<String> {
-    game.legal(PlayerId(player)).iter().map(ToString::to_string).collect()
+    game.listed(PlayerId(player)).iter().map(ToString::to_string).collect()
 }
 
 /// The game at the start of a phase, and what happened by itself.

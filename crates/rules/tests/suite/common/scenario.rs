@@ -52,7 +52,7 @@ pub fn answer(game: &Game, text: &str) -> &'static str {
         Err(refusal) => refusal.code(),
     };
     let (player, action) = line(text);
-    let listed = game.legal(player).contains(&action);
+    let listed = game.listed(player).contains(&action);
     if !text.contains(" fetch ") && !text.contains(" work") {
         assert_eq!(listed, code == "ok", "\"{text}\" is answered {code}, listed: {listed}");
     }

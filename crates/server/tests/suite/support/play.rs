@@ -1,6 +1,6 @@
 //! Players that know nothing but what the wire says.
 
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 
 use super::socket::Socket;
 
@@ -40,12 +40,21 @@ pub fn choose(view: &Value, dice: &mut Dice) -> Option<Value> {
             "item": dice.pick(&choice["items"]), "turns": dice.pick(&choice["turns"]),
         });
         merge(&mut action, dice.pick(&choice["places"]));
+        if choice["second"] == true {
+            action["second"] = json!(true);
+        }
         return Some(action);
     }
     if choices["houses"].is_object() && dice.below(3) > 0 {
         let mut action = json!({ "action": "house", "house": dice.pick(&choices["houses"]["houses"]) });
         merge(&mut action, dice.pick(&choices["houses"]["places"]));
         return Some(action);
+    }
+    if let Some(shelves) = choices["keeps"].as_array() {
+        // One of something, or nothing.
+        let shelf = shelves[dice.below(shelves.len())]["items"].as_object().unwrap();
+        let item = shelf.keys().nth(dice.below(shelf.len() + 1)).map(|item| (item.clone(), json!(1)));
+        return Some(json!({ "action": "keep", "items": item.into_iter().collect::<Map<_, _>>() }));
     }
     let actions = choices["actions"].as_array().filter(|actions| !actions.is_empty())?;
     let named = |name: &str| actions.iter().find(|action| action["action"] == name);
@@ -56,7 +65,7 @@ pub fn choose(view: &Value, dice: &mut Dice) -> Option<Value> {
 }
 
 /// A few cards of the hand.
-fn structure(hand: &serde_json::Map<String, Value>, dice: &mut Dice) -> Value {
+fn structure(hand: &Map<String, Value>, dice: &mut Dice) -> Value {
     let mut cards: Vec<&String> = Vec::new();
     for (card, count) in hand {
         cards.extend(std::iter::repeat_n(card, count.as_u64().unwrap() as usize));

@@ -1,0 +1,79 @@
+//! Kimchi, sushi and noodles: what houses take in place of what they demand, or on top of it (K-KIM, K-SUSHI, K-NOODLE).
+
+use crate::cards::{Ability, Employee};
+use crate::config::{Config, Module};
+use crate::counts::Stock;
+use crate::evening::{AS_DEMANDED, Order, Orders};
+use crate::event::{Event, Sink};
+use crate::game::Game;
+use crate::item::Item;
+use crate::map::House;
+use crate::refusal::Refusal;
+
+impl Config {
+    /// Do houses have a choice of orders?
+    pub(crate) fn offers_choice(&self) -> bool {
+        [Module::Kimchi, Module::Sushi, Module::Noodles].into_iter().any(|module| self.modules.has(module))
+    }
+}
+
+/// Every order a house would take, most wanted first (K-DIN-2). An order replaces the whole demand, never a part.
+pub(crate) fn orders(config: &Config, house: &House, demand: Stock) -> Orders {
+    let modules = config.modules;
+    let kimchi = modules.has(Module::Kimchi);
+    let sushi = (modules.has(Module::Sushi) && house.garden.is_some()).then(|| instead(&demand, Item::Sushi));
+    let noodles = modules.has(Module::Noodles).then(|| instead(&demand, Item::Noodles));
+    let wanted = [(4, sushi), (AS_DEMANDED, Some(demand)), (6, noodles)];
+    let mut orders = Orders::new();
+    if kimchi {
+        for (tier, items) in wanted {
+            orders.extend(items.map(|items| Order { tier: tier - 3, items: with_kimchi(items) }));
+        }
+    }
+    for (tier, items) in wanted {
+        orders.extend(items.map(|items| Order { tier, items }));
+    }
+    orders
+}
+
+/// As many of this as are demanded.
+fn instead(demand: &Stock, item: Item) -> Stock {
+    [(item, demand.total() as u16)].into_iter().collect()
+}
+
+fn with_kimchi(mut items: Stock) -> Stock {
+    items.add(Item::Kimchi, 1);
+    items
+}
+
+/// The freezer holds kimchi or other things, never both (K-KIM-4).
+pub(crate) fn check_freezer(items: &Stock) -> Result<(), Refusal> {
+    let kimchi = u32::from(items.of(Item::Kimchi));
+    if kimchi > 0 && kimchi < items.total() { Err(Refusal::KimchiAlone) } else { Ok(()) }
+}
+
+/// What can be frozen, apart where it cannot lie side by side (K-KIM-4).
+pub(crate) fn shelves(stock: &Stock) -> [Stock; 2] {
+    let mut shelves = [Stock::NONE; 2];
+    for (item, count) in stock.iter().filter(|(item, _)| item.card().freezable) {
+        shelves[usize::from(item == Item::Kimchi)].add(item, count);
+    }
+    shelves
+}
+
+impl Game {
+    /// What is made at the end of clean-up by those still at work (K-KIM-1). It needs no freezer until the next one.
+    pub(crate) fn ferment(&mut self, sink: &mut impl Sink) {
+        for player in self.order.clone() {
+            let card = Employee::KimchiMaster;
+            let at_work = self.chain(player).at_work.of(card);
+            if at_work > 0
+                && let Ability::Ferment { item, amount } = card.card().ability
+            {
+                let amount = u16::from(amount) * u16::from(at_work);
+                self.chain_mut(player).stock.add(item, amount);
+                sink.emit(|| Event::Cooked { chain: player, cook: card, item, amount });
+            }
+        }
+    }
+}

@@ -1,0 +1,42 @@
+//! Hard choices: milestones that leave early (K-HARD), also as a switch of solo games (C-OPT-1).
+
+use crate::cards::{Milestone, MilestoneSet};
+use crate::config::{Config, Module};
+use crate::event::{Event, Sink};
+use crate::game::Game;
+
+/// Which leave, and after which round.
+const LEAVE: [(u16, Milestone); 5] = [
+    (2, Milestone::FirstBurgerMarketed),
+    (2, Milestone::FirstPizzaMarketed),
+    (2, Milestone::FirstDrinkMarketed),
+    (2, Milestone::FirstToTrainSomeone),
+    (3, Milestone::FirstToHireThree),
+];
+
+fn in_play(config: &Config) -> bool {
+    config.milestones()
+        && (config.modules.has(Module::HardChoices) || config.solo.is_some_and(|solo| solo.hard_choices))
+}
+
+/// The last round in which somebody can earn it, if there is one.
+pub(crate) fn last_round(config: &Config, milestone: Milestone) -> Option<u16> {
+    LEAVE.into_iter().find(|(_, leaves)| in_play(config) && *leaves == milestone).map(|(last, _)| last)
+}
+
+impl Game {
+    /// Milestones that have left the game once so many rounds are over.
+    pub(crate) fn hard_choices_gone(&self, rounds: u16) -> MilestoneSet {
+        let hard = in_play(&self.config);
+        LEAVE.into_iter().filter(|(last, _)| hard && rounds >= *last).map(|(_, gone)| gone).collect()
+    }
+
+    /// The end of a round: holders keep theirs (K-HARD-2), and The Chain's panes come before (A32).
+    pub(crate) fn remove_hard_choices(&mut self, sink: &mut impl Sink) {
+        let gone = self.hard_choices_gone(self.round).without(self.closed.union(self.claimed));
+        if !gone.is_empty() {
+            self.closed = self.closed.union(gone);
+            sink.emit(|| Event::MilestonesClosed { milestones: gone.iter().collect() });
+        }
+    }
+}
