@@ -18,7 +18,7 @@ async function ranked(page: Page): Promise<void> {
 test('a game of three by mouse, and a rematch', async ({ person }) => {
   const page = await person({ likes });
   await page.goto('/');
-  await page.locator('.now summary').click();
+  await page.locator('.now > details > summary').click();
   await choice(page, 'home-level', 'trainee').click();
   await choice(page, 'home-game', 'second').click();
   await page.getByTestId('play-now').click();
@@ -45,7 +45,7 @@ test('a game of three by keyboard alone', async ({ person }) => {
     }
     throw new Error(`Tab does not lead to ${selector}`);
   };
-  await tabTo('.now summary');
+  await tabTo('.now > details > summary');
   await page.keyboard.press('Enter');
   // One arrow to the left of the usual bot is the trainee; one to the right of the whole game the first introduction.
   await tabTo('.now details input[value="manager"]');
@@ -68,7 +68,7 @@ test('a game of three by keyboard alone', async ({ person }) => {
 test('a game of three by touch on a phone', async ({ person }) => {
   const page = await person({ ...device(UPRIGHT), likes });
   await page.goto('/');
-  await page.locator('.now summary').tap();
+  await page.locator('.now > details > summary').tap();
   await choice(page, 'home-level', 'trainee').tap();
   await choice(page, 'home-game', 'first').tap();
   await page.getByTestId('play-now').tap();

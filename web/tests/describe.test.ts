@@ -8,22 +8,23 @@ import { LANGUAGES, read, ROOT, sources } from './locales';
 
 // As the server gives it.
 const catalogue = JSON.parse(read(`${ROOT}gallery/data/catalogue.json`)) as Catalogue;
+const box = JSON.parse(read(`${ROOT}gallery/data/box.json`)) as Catalogue;
 
 describe.each(LANGUAGES)('in %s', (language) => {
   it('every card says what it does with the numbers of the catalogue', async () => {
     await setLanguage(language);
     const said = [
       ceoDoes(catalogue.numbers),
-      ...catalogue.employees.map(cardDoes),
-      ...catalogue.milestones.flatMap((card) => [milestoneWhen(card), milestoneDoes(card)]),
+      ...box.employees.map(cardDoes),
+      ...box.milestones.flatMap((card) => [milestoneWhen(card), milestoneDoes(card)]),
     ];
-    expect(said).toHaveLength(1 + 32 + 2 * 18);
+    expect(said.length).toBeGreaterThan(catalogue.employees.length + 2 * catalogue.milestones.length);
     expect(said.filter((text) => /[{}]|NaN|undefined|-does|-when/.test(text))).toEqual([]);
   });
 
   it('every paragraph of the guide finds its numbers', () => {
     const words = new Words(language, sources(language));
-    const numbers = guideNumbers(catalogue);
+    const numbers = guideNumbers({ base: catalogue, box });
     expect(Object.entries(numbers).filter(([, value]) => typeof value !== 'number' ? !value : Number.isNaN(value))).toEqual([]);
     const said = TOPICS.flatMap(({ id, paragraphs }) => paragraphs.map((_, index) => words.say(paragraphId(id, index), numbers)));
     said.push(words.say('guide-learn-company-text', numbers));

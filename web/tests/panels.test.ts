@@ -90,10 +90,17 @@ describe('cards', () => {
 
   it('sit under managers first and what has no slot is left over', () => {
     const catalogue = {
-      employees: [{ id: 'waitress', slots: 0 }, { id: 'management_trainee', slots: 2 }],
+      employees: [
+        { id: 'waitress', slots: 0, ability: { kind: 'serve' } },
+        { id: 'management_trainee', slots: 2, ability: { kind: 'manage' } },
+        { id: 'night_shift_manager', slots: 0, ability: { kind: 'night_shift' } },
+      ],
     } as unknown as Catalogue;
     const { desks, left } = organise({ waitress: 5, management_trainee: 1 }, catalogue, 3);
     expect(desks.map((desk) => desk.cards.length)).toEqual([3, 2]);
     expect(left).toHaveLength(1);
+    // A night shift manager answers to the CEO alone.
+    const night = organise({ waitress: 2, management_trainee: 1, night_shift_manager: 1 }, catalogue, 3);
+    expect(night.desks[0]!.cards.map(({ id }) => id)).toEqual(['management_trainee', 'night_shift_manager']);
   });
 });

@@ -98,7 +98,8 @@ export async function facing(host: Page, guest: Page, options: NewTable['options
 }
 
 /** What somebody who wants to get on does: hires where that can be done, keeps everybody at home, and else takes what comes first. */
-function anything({ choices: { actions, hand } }: OwnData): Action {
+function anything({ choices: { actions, hand, keeps } }: OwnData): Action {
+  if (keeps) return { action: 'keep', items: {} };
   const hire = actions.find(({ action }) => action === 'hire');
   const end = actions.find(({ action }) => action === 'end' || action === 'pay');
   return hire ?? end ?? actions[0] ?? (hand ? { action: 'work', cards: {} } : { action: 'pass' });

@@ -115,7 +115,9 @@ export class Performer {
         await this.choose('game-campaign-token', action.number);
         await this.choose('game-campaign-item', action.item);
         await this.choose('game-campaign-turns', String(action.turns));
-        return place('lines' in action ? `${action.lines.axis},${action.lines.first}` : `${action.at},${action.rotated ? 1 : 0}`);
+        if ('lines' in action) return place(`${action.lines.axis},${action.lines.first}`);
+        // A guide needs no place.
+        return 'at' in action ? place(`${action.at},${action.rotated ? 1 : 0}`) : this.id('confirm-place').click();
       case 'cook':
         return this.id(`cook-${action.cook}-${action.item}`).click();
       case 'errand':

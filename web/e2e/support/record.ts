@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Action, Coord, Corner, Dir, Duration, Employee, Item, NewTable, ReserveCard, Solo, Staff, Stock } from '../../src/lib/wire';
+import type { Action, Coord, Corner, Dir, Duration, Employee, Item, Module, NewTable, ReserveCard, Solo, Staff, Stock } from '../../src/lib/wire';
 
 export interface Decision {
   seat: number;
@@ -23,7 +23,8 @@ export function readRecord(name: string): Recording {
   const players = Number(header('players'));
   const switches = header('solo').split(' ').filter((word) => word !== '' && word !== 'plain');
   const solo = header('solo') === '' ? {} : { solo: Object.fromEntries(switches.map((name) => [name, true])) as unknown as Solo };
-  return { options: { players, ...solo }, seed: header('seed'), decisions: written.map(readDecision) };
+  const modules = header('modules') === '' ? {} : { modules: header('modules').split(' ') as Module[] };
+  return { options: { players, ...solo, ...modules }, seed: header('seed'), decisions: written.map(readDecision) };
 }
 
 function readDecision(line: string): Decision {
@@ -52,7 +53,10 @@ function readAction(verb: string, words: string[]): Action {
       return { action: 'train', card: a as Employee, to: b as Employee };
     case 'campaign': {
       const turns = (d === 'eternal' ? d : Number(d)) as Duration;
-      const what = { action: 'campaign', marketeer: a as Employee, number: Number(b), item: c as Item, turns } as const;
+      const again = words.at(-1) === 'second' ? { second: true } : {};
+      const what = { action: 'campaign', marketeer: a as Employee, number: Number(b), item: c as Item, turns, ...again } as const;
+      // A guide has no place on the map.
+      if (e === '' || e === 'second') return what;
       if (e === 'row' || e === 'column') return { ...what, lines: { axis: e, first: Number(f) } };
       return { ...what, at: square(e), rotated: f === 'rotated' };
     }

@@ -66,6 +66,30 @@ card-pizza_cook = Pizza Cook
     .one = a pizza cook
 card-pizza_chef = Pizza Chef
     .one = a pizza chef
+card-fry_chef = Fry Chef
+    .one = a fry chef
+card-kimchi_master = Kimchi Master
+    .one = a kimchi master
+card-sushi_cook = Sushi Cook
+    .one = a sushi cook
+card-sushi_chef = Sushi Chef
+    .one = a sushi chef
+card-noodle_cook = Noodle Cook
+    .one = a noodle cook
+card-noodle_chef = Noodle Chef
+    .one = a noodle chef
+card-mass_marketeer = Mass { CAP(-marketeer) }
+    .one = a mass { -marketeer }
+card-gourmet_critic = Gourmet Critic
+    .one = a gourmet critic
+card-night_shift_manager = Night Shift Manager
+    .one = a night shift manager
+card-b_movie_star = B-Movie Star
+    .one = a B-movie star
+card-c_movie_star = C-Movie Star
+    .one = a C-movie star
+card-d_movie_star = D-Movie Star
+    .one = a D-movie star
 
 ## What a card does. Numbers come from the catalogue.
 
@@ -177,6 +201,24 @@ card-pizza_chef-does = Makes { $count ->
   }.
 
 ## Milestones: name, how to get it, what it gives.
+card-fry_chef-does = Adds { MONEY($amount) } for every { -house } you sell to.
+card-kimchi_master-does = Makes { $count ->
+    [one] { $count } kimchi
+   *[other] { $count } kimchi
+  } at the end of the clean-up, if still at work.
+card-sushi_cook-does = Makes { $count } sushi.
+card-sushi_chef-does = Makes { $count } sushi.
+card-noodle_cook-does = Makes { $count } noodles.
+card-noodle_chef-does = Makes { $count } noodles.
+card-mass_marketeer-does = All { -campaign(form: "many") }, of everybody, run once more this round.
+card-gourmet_critic-does = Publishes a gourmet guide beside the board for up to { $turns ->
+    [one] { $turns } turn
+   *[other] { $turns } turns
+  }: it reaches every { -house } with a garden.
+card-night_shift_manager-does = Takes a { -slot } of your { -ceo } and leads nobody. At work, your other cards without a salary act twice.
+card-b_movie_star-does = Chooses a place in the { -turn-order } before everybody without a better star, and wins ties at dinnertime.
+card-c_movie_star-does = Chooses a place in the { -turn-order } before everybody without a better star, and wins ties at dinnertime.
+card-d_movie_star-does = Chooses a place in the { -turn-order } before everybody without a better star, and wins ties at dinnertime.
 
 milestone-first_billboard_placed = First billboard placed
 milestone-first_to_train_someone = First to train someone
@@ -196,6 +238,7 @@ milestone-first_airplane_campaign = First airplane { -campaign }
 milestone-first_radio_campaign = First radio { -campaign }
 milestone-first_to_have_100 = First to have $100
 milestone-first_to_pay_20 = First to pay $20 in salaries
+milestone-someone_sells_your_demand = Someone sells your demand
 
 milestone-first_billboard_placed-when = Put up a billboard.
 milestone-first_to_train_someone-when = Train anybody.
@@ -215,6 +258,7 @@ milestone-first_airplane_campaign-when = Send an airplane.
 milestone-first_radio_campaign-when = Go on the radio.
 milestone-first_to_have_100-when = Hold { MONEY($threshold) } when dinnertime ends.
 milestone-first_to_pay_20-when = Really pay { MONEY($threshold) } or more on one payday.
+milestone-someone_sells_your_demand-when = Another { -chain } sells to a { -house } what your { -campaign } made it want.
 
 milestone-first_billboard_placed-does = Your { -campaign(form: "many") } from now on never end, and your { -marketeer(form: "many") } cost no salary.
 milestone-first_to_train_someone-does = { MONEY($amount) } off your salaries every payday.
@@ -243,8 +287,13 @@ milestone-first_airplane_campaign-does = You count { $amount } more open { -slot
 milestone-first_radio_campaign-does = Each radio of yours puts { $amount } demand on every { -house } it reaches.
 milestone-first_to_have_100-does = From next round on your { -ceo } also does the CFO's work. You cannot have a CFO card.
 milestone-first_to_pay_20-does = Several of your trainers may train the same card.
+milestone-someone_sells_your_demand-does = { $amount } off your price and distance when { -house(form: "many") } compare, for good.
+milestone-last-round = Only until round { $round }.
 
 ## Reserve cards
+
+reserve-price = Price { MONEY($price) }
+reserve-price-does = Adds { MONEY($cash) } when the bank breaks, and votes for a base price of { MONEY($price) }.
 
 reserve-card = Reserve { MONEY($cash) }
 reserve-card-does = Adds { MONEY($cash) } when the bank breaks, and votes for a { -ceo } with { $slots ->

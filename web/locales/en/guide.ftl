@@ -143,6 +143,7 @@ guide-learn-rules = Read all the rules
 
 guide-group-rules = The rules
 guide-group-help = Examples and advice
+guide-group-modules = The expansion
 guide-group-solo = Solo: { -the-chain }
 
 guide-setups = By number of players
@@ -230,7 +231,74 @@ guide-solomilestones-2 = “{ MILESTONE("first_to_train_someone") }” falls whe
 guide-solomilestones-3 = { CAP(-campaign(form: "many")) }, burgers, pizza and the first waitress count as for anybody: placing, getting from a card, the track above 0.
 guide-solomilestones-4 = “{ MILESTONE("first_to_throw_away") }” counts what it loses in the clean-up; cash counts as for you. The { -milestone(form: "many") } of cart operator, errand boy and { MONEY($much_pay) } in salaries it only claims through a card that names them.
 
+guide-solomodules = With the expansion
+guide-solomodules-1 = With a kimchi master in its staff pile it gets one kimchi in the clean-up, up to 10. Its sushi, noodles and kimchi count in dinnertime like yours.
+guide-solomodules-2 = Its gourmet guides lie beside the map. The garden on the card of a gourmet critic starts its search at the number of the other pane.
+guide-solomodules-3 = When its waitress track reaches 4 from below, it gets the best movie star left; at most one, and it keeps the star when the track falls.
+guide-solomodules-4 = With reserve prices the first break adds both cards and sets your base price; its own items always bring { MONEY($base_price) }. With “{ solo-switch-new_price }” they bring your base price.
+
 guide-soloswitches = Making it harder
 guide-soloswitches-1 = { solo-switch-hard_choices }: the { -milestone(form: "many") } for marketing burgers, pizza and drinks and for training leave after the second round, the one for hiring three after the third.
 guide-soloswitches-2 = { solo-switch-expand_connections }: after the first round a new { -restaurant } first tries only { -tile(form: "many") } with a { -house } that no road joins to { -the-chain }, counting on from the { -tile } of its card; if that does not work, it is placed as usual. The { -house } need not be joined by it.
 guide-soloswitches-3 = { solo-switch-six_restaurants }, { solo-switch-all_warm_setup } (six warm cards and no cool one under the deck), { solo-switch-warm_always } (a warm card on top works whatever the competition). { solo-switch-flip_in_turn_one } is another reading of the first round: it flips a card and gets food at once.
+
+## The expansion
+
+guide-modules = Expansion
+guide-modules-1 = The expansion is a set of modules; any of them may be added to the full game, alone or together. “{ $hard_choices }” is for the base { -milestone(form: "many") }.
+guide-modules-2 = New cards with a salary are paid from the round they are hired in. Cards of which a { -chain } has at most one come in the usual number. With kimchi, sushi or noodles there is one luxuries manager more. “{ MILESTONE("first_billboard_placed") }” is for all { -marketeer(form: "many") }, those of modules too.
+
+guide-kimchi = Kimchi
+guide-kimchi-1 = A kimchi master who is still at work when the clean-up ends makes one kimchi. It is kept until the next round without a { -freezer }.
+guide-kimchi-2 = Whoever has one kimchi on top of an order comes before everybody who has not, whatever the price. Sold, it is one more item at your unit price. A { -house } without wishes buys none.
+guide-kimchi-3 = A { -freezer } holds up to { $freezer } kimchi, or other things; never both.
+guide-kimchi-4 = A master at work every round, no { -freezer }: after each clean-up you have one. The one made in round 3 and not sold is thrown away in round 4, then a new one arrives.
+
+guide-sushi = Sushi
+guide-sushi-1 = Sushi is made in the kitchen and cannot be advertised. A { -house } with a garden first looks for as many sushi as it has wishes, in place of all of them.
+guide-sushi-2 = Never a part: too few sushi are as good as none. They bring your unit price each, without bonuses, and can be frozen.
+guide-sushi-3 = A { -house } with a garden has 4 wishes. You have 3 sushi and exactly what it wants; a dearer rival has 4 sushi: the rival sells. With 3 sushi there, you sell what it wants.
+
+guide-noodles = Noodles
+guide-noodles-1 = Noodles are made in the kitchen and cannot be advertised. When nobody can serve what a { -house } wants, nor anything it likes better, as many noodles as it has wishes will do, from whoever is cheapest and nearest. They can be frozen.
+guide-noodles-2 = A { -house } wants 3 beers. You have 2 beers and 9 noodles, a rival 3 beers at four times your price: the rival sells. Without the third beer you sell 3 noodles.
+
+guide-ketchup = Ketchup
+guide-ketchup-1 = Every wish remembers whose { -campaign } it came from. When dinnertime ends, everybody who had a wish on a { -house } that another { -chain } has served gets “{ MILESTONE("someone_sells_your_demand") }”.
+guide-ketchup-2 = From the next dinnertime on { -house(form: "many") } take { $sum_off } off your sum of price and distance. Like every { -milestone } it is given in one round only.
+guide-ketchup-3 = A { -house } has two wishes of yours and one of a rival; a third { -chain } serves it: both of you get it. If you serve it, only the rival does.
+
+guide-frychefs = Fry chefs
+guide-frychefs-1 = Any cook can be trained to be a fry chef, who makes nothing. Each of them at work adds { MONEY($fries) } for every { -house } you sell to, however many items. { CAP(-house(form: "many")) } do not care.
+guide-frychefs-2 = A price of { MONEY($fry_price) }, a garden, 2 items and one fry chef: { $garden_factor } × { $fry_price } × 2 + { $fries } = { MONEY($fry_sale) }. With a CFO, { MONEY($fry_cfo) }.
+
+guide-nightshift = Night shift
+guide-nightshift-1 = A night shift manager takes a { -slot } of your { -ceo }, has none of her own, and leads nobody.
+guide-nightshift-2 = While she is at work, each of your other cards without a printed salary acts twice. A salary that you are let off is still printed. Your { -ceo } acts once.
+guide-nightshift-3 = A trainer trains two cards, but not one card twice. Waitresses bring double tips and count twice in ties, pricing managers take off { MONEY($night_price) }, kitchen trainees and errand boys work twice, each time as you like. A marketing trainee may put up a second billboard; the card is back when both have ended. Management trainees have no more { -slot(form: "many") }.
+guide-nightshift-4 = Night shift manager, pricing manager, recruiting girl and waitress at work: 3 hires with the one of your { -ceo }, a price of { MONEY($night_unit) }, two waitresses in ties.
+
+guide-mass = Mass { -marketeer(form: "many") }
+guide-mass-1 = A mass { -marketeer } places nothing. For each of them at work when the marketing phase begins, whoever they belong to, all { -campaign(form: "many") } run once more.
+guide-mass-2 = All of them run in the order of their numbers before the next pass begins. One turn comes off once, at the end. Full is full.
+guide-mass-3 = A { -house } without a garden has one wish; a radio for burgers and a billboard for beer reach it. With one mass { -marketeer }: burger and beer in the first pass, then there is no room. With a garden it gets both again.
+
+guide-critics = Gourmet critics
+guide-critics-1 = A gourmet critic puts a gourmet guide beside the board, for up to { $guide_turns } turns and any good that can be advertised. It needs no place on the map; the critic is busy.
+guide-critics-2 = Guides run after billboards, in the order of their numbers, and reach every { -house } that has a garden at that moment.
+guide-critics-3 = A { -house } with a garden and 4 wishes: guide 17 adds one, guide 20 finds no room.
+
+guide-stars = Movie stars
+guide-stars-1 = A waitress can be trained to be a movie star: B, with four players also C, with five also D. Nobody has more than one. A star is no waitress and earns nothing.
+guide-stars-2 = When places in the { -turn-order } are chosen, those with a star at work choose first: B, then C, then D, then everybody else as usual.
+guide-stars-3 = When { -house(form: "many") } compare, equal sums are decided by the better star, then by waitresses, then by { -turn-order }.
+guide-stars-4 = Equal sums; one has 3 waitresses, one star D, the third is first in { -turn-order }: star D sells. With a sum 1 lower the first sells.
+
+guide-reserveprices = Reserve prices
+guide-reserveprices-1 = Everybody keeps a card with a price of { MONEY($price_low) }, { MONEY($price_middle) } or { MONEY($price_high) } in place of the usual { -reserve-card(form: "many") }. When the bank breaks first, each adds { MONEY($price_cash) }. { CAP(-slot(form: "many")) } stay.
+guide-reserveprices-2 = The price on most cards is the base price from the next dinnertime on; of equals the highest comes first, then the lowest. Everything that changes prices is on top.
+guide-reserveprices-3 = Twice { MONEY($price_low) }, { MONEY($price_middle) } and { MONEY($price_high) }: the price is { MONEY($price_low) }. One of each: it is { MONEY($price_high) }, and the bank gets { MONEY($price_sum) }.
+
+guide-hardchoices = Hard choices
+guide-hardchoices-1 = After round { $hard_early } nobody can get “{ MILESTONE("first_burger_marketed") }”, “{ MILESTONE("first_pizza_marketed") }”, “{ MILESTONE("first_drink_marketed") }” and “{ MILESTONE("first_to_train_someone") }” any more, after round { $hard_late } not “{ MILESTONE("first_to_hire_three") }”. Whoever has one keeps it.
+guide-hardchoices-2 = Three hires for the first time in round 3 still earn it, in round 4 not.

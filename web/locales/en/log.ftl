@@ -50,6 +50,7 @@ log-garden_built = { CHAIN($chain) } gives { -house } { HOUSE($house) } a garden
 log-dinner_started = { CHAIN($chain) } asks { MONEY($price) } apiece.
 log-house_served = { CAP(-house) } { HOUSE($house) } eats at { CHAIN($chain) }: { GOODS($items) } for { MONEY($income) }. Price { MONEY($price) }, distance { $distance }.
 log-house_served-garden = { CAP(-house) } { HOUSE($house) }, with its garden, eats at { CHAIN($chain) }: { GOODS($items) } for { MONEY($income) }. Price { MONEY($price) }, distance { $distance }.
+log-house_taste = { CAP(-house) } { HOUSE($house) } had wanted { GOODS($items) }.
 log-house_unserved = { CAP(-house) } { HOUSE($house) } stays hungry: nobody can deliver { GOODS($items) }.
 log-tips = { CHAIN($chain) }: { $waitresses ->
     [one] { $waitresses } waitress brings
@@ -61,6 +62,7 @@ log-bank_broke = The bank breaks! The reserve adds { MONEY($added) }. From next 
     [one] { $slots } { -slot }
    *[other] { $slots } { -slot(form: "many") }
   }.
+log-bank_broke-price = The bank breaks; the { -reserve-card(form: "many") } add { MONEY($added) }, and the base price is { MONEY($price) }.
 log-bank_broke-last = The bank breaks for the last time. The game ends after this dinner.
 log-income = { CHAIN($chain) } earns { MONEY($total) } tonight and now has { MONEY($cash) }.
 log-bankrupt = { CHAIN($chain) } cannot pay { MONEY($owed) } and is bankrupt.
@@ -69,16 +71,25 @@ log-fired-forced = { CHAIN($chain) } has to fire { CARD($card, form: "one") }.
 log-marketeer_fired = { CHAIN($chain) } has to fire the { CARD($card) } of { -campaign } { CAMPAIGN($number) }; the { -campaign } goes on.
 log-salaries_paid = { CHAIN($chain) } pays { MONEY($due) } in salaries.
 log-salaries_paid-none = { CHAIN($chain) } has no salaries to pay.
-log-campaign_ran = { KIND($kind) } { CAMPAIGN($number) } makes { $count ->
+log-campaign_ran = { $pass ->
+    [1] { "" }
+   *[other] Pass { $pass }:{ " " }
+  }{ KIND($kind) } { CAMPAIGN($number) } makes { $count ->
     [one] { -house }
    *[other] { -house(form: "many") }
   } { HOUSES($houses) } want { ITEM($item, form: "of") }.
-log-campaign_ran-full = { KIND($kind) } { CAMPAIGN($number) } for { ITEM($item, form: "of") }: { $count ->
+log-campaign_ran-full = { $pass ->
+    [1] { "" }
+   *[other] Pass { $pass }:{ " " }
+  }{ KIND($kind) } { CAMPAIGN($number) } for { ITEM($item, form: "of") }: { $count ->
     [0] no { -house } has room.
     [one] { -house } { HOUSES($houses) }.
    *[other] { -house(form: "many") } { HOUSES($houses) }.
   } Too full for { $lost } more.
-log-campaign_ran-nobody = { KIND($kind) } { CAMPAIGN($number) } for { ITEM($item, form: "of") } reaches nobody.
+log-campaign_ran-nobody = { $pass ->
+    [1] { "" }
+   *[other] Pass { $pass }:{ " " }
+  }{ KIND($kind) } { CAMPAIGN($number) } for { ITEM($item, form: "of") } reaches nobody.
 log-campaign_ended = { KIND($kind) } { CAMPAIGN($number) } comes down.
 log-campaign_ended-free = { KIND($kind) } { CAMPAIGN($number) } comes down; its { CARD($card) } is free again.
 log-discarded = { CHAIN($chain) } throws away { GOODS($items) }.

@@ -31,12 +31,21 @@ show-tips = { CHAIN($chain) }: tips of { MONEY($amount) } from { $waitresses ->
   } at { MONEY($each) }
 show-cfo = { CHAIN($chain) }: { MONEY($amount) } on top of { MONEY($earned) }, found by the CFO
 show-cfo-ceo = { CHAIN($chain) }: { MONEY($amount) } on top of { MONEY($earned) }, found by the { -ceo } as CFO
+show-takes = It takes { GOODS($items) }.
+show-tier-1 = With a garden it would rather have sushi, and somebody has kimchi with it.
+show-tier-2 = Somebody has kimchi with it: that comes first.
+show-tier-3 = Nobody has that with kimchi, but somebody has noodles with kimchi.
+show-tier-4 = With a garden it would rather have sushi.
+show-tier-6 = Nobody has that, so it eats noodles.
+show-pass = pass { $pass }
 show-bank-broke = The bank breaks! The { -reserve-card(form: "many") } are opened and add { MONEY($added) }.
 show-bank-broke-slots = From next round on every { -ceo } has { $slots ->
     [one] { $slots } { -slot }
    *[other] { $slots } { -slot(form: "many") }
   }.
+show-bank-broke-price = A unit now costs { MONEY($price) } before anything changes it.
 show-bank-broke-last = The bank breaks for the last time: the game ends tonight.
+show-bank-vote = { CHAIN($chain) }: a price of { MONEY($price) }
 show-bank-reserve = { CHAIN($chain) }: { MONEY($cash) }
 show-milestone = { CHAIN($chain) } earns “{ MILESTONE($milestone) }”
 show-bankrupt = { CHAIN($chain) } owes { MONEY($owed) } and is bankrupt
@@ -74,12 +83,15 @@ offer-table = What each { -chain } offers { -house } { HOUSE($house) }
 
 verdict-won_alone = Wins: nobody else can deliver
 verdict-won_by_price = Wins: lowest sum
+verdict-won_by_star = Wins the tie: the better movie star
 verdict-won_by_waitresses = Wins the tie: more waitresses
 verdict-won_by_order = Wins the tie: earlier in { -turn-order }
 verdict-no_restaurant = No open { -restaurant }
 verdict-no_road = No road to this { -house }
 verdict-no_stock = Missing: { GOODS($missing) }
+verdict-lesser_order = The { -house } prefers what another has
 verdict-dearer = Sum is higher
+verdict-lesser_star = Tied, but a lesser movie star or none
 verdict-fewer_waitresses = Tied, but fewer waitresses
 verdict-later_in_order = Tied, but later in { -turn-order }
 
@@ -103,6 +115,7 @@ breakdown-goods-garden = { $count ->
    *[other] { $count } items
   } at { MONEY($price) }, ×{ $multiplier } for the garden
 breakdown-bonuses = Bonuses of { -milestone(form: "many") }
+breakdown-flat = Fry chefs
 breakdown-floor = A sale never costs money
 breakdown-salaries = { STAFF($cards) }
 breakdown-waived = No salary any more: { STAFF($cards) }

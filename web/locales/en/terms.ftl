@@ -79,6 +79,12 @@ item-lemonade = Lemonade
     .of = lemonade
 item-soft_drink = Soft drink
     .of = soft drinks
+item-kimchi = Kimchi
+    .of = kimchi
+item-sushi = Sushi
+    .of = sushi
+item-noodles = Noodles
+    .of = noodles
 item-burger-count = { $count ->
     [one] { $count } burger
    *[other] { $count } burgers
@@ -99,6 +105,9 @@ item-soft_drink-count = { $count ->
     [one] { $count } soft drink
    *[other] { $count } soft drinks
   }
+item-kimchi-count = { $count } kimchi
+item-sushi-count = { $count } sushi
+item-noodles-count = { $count } noodles
 goods-none = nothing
 staff-none = nobody
 milestones-none = none
@@ -114,6 +123,8 @@ campaign-airplane = Airplane
     .one = an airplane
 campaign-radio = Radio
     .one = a radio { -campaign }
+campaign-gourmet_guide = Gourmet guide
+    .one = a gourmet guide
 turns-eternal = for good
 turns-count = { $count ->
     [one] for { $count } turn

@@ -66,6 +66,30 @@ card-pizza_cook = Повар пиццы
     .acc = повара пиццы
 card-pizza_chef = Мастер пиццы
     .acc = мастера пиццы
+card-fry_chef = Мастер фритюра
+    .acc = мастера фритюра
+card-kimchi_master = Мастер кимчи
+    .acc = мастера кимчи
+card-sushi_cook = Повар суши
+    .acc = повара суши
+card-sushi_chef = Мастер суши
+    .acc = мастера суши
+card-noodle_cook = Повар лапши
+    .acc = повара лапши
+card-noodle_chef = Мастер лапши
+    .acc = мастера лапши
+card-mass_marketeer = Специалист по массовой { -campaign(case: "dat") }
+    .acc = специалиста по массовой { -campaign(case: "dat") }
+card-gourmet_critic = Ресторанный критик
+    .acc = ресторанного критика
+card-night_shift_manager = Начальник ночной смены
+    .acc = начальника ночной смены
+card-b_movie_star = Кинозвезда «Б»
+    .acc = кинозвезду «Б»
+card-c_movie_star = Кинозвезда «В»
+    .acc = кинозвезду «В»
+card-d_movie_star = Кинозвезда «Г»
+    .acc = кинозвезду «Г»
 
 ## Что делает карта. Числа приходят из каталога.
 
@@ -195,6 +219,22 @@ card-pizza_chef-does = Готовит { $count ->
   }.
 
 ## Достижения: название, условие, что даёт.
+card-fry_chef-does = Плюс { MONEY($amount) } за каждый { -house }, которому вы продаёте.
+card-kimchi_master-does = В самом конце раунда, если ещё на работе, готовит кимчи: { $count }.
+card-sushi_cook-does = Готовит суши: { $count }.
+card-sushi_chef-does = Готовит суши: { $count }.
+card-noodle_cook-does = Готовит лапшу: { $count }.
+card-noodle_chef-does = Готовит лапшу: { $count }.
+card-mass_marketeer-does = В этом раунде вся { -campaign } в городе, чья бы она ни была, срабатывает ещё раз.
+card-gourmet_critic-does = Выпускает рядом с картой города путеводитель гурмана, максимум на { $turns ->
+    [one] { $turns } раунд
+    [few] { $turns } раунда
+   *[many] { $turns } раундов
+  }: он действует на каждый { -house } с садом.
+card-night_shift_manager-does = Занимает { -slot } у { -ceo(case: "gen") } и никем не руководит. Пока он на работе, остальные ваши карты без зарплаты действуют дважды.
+card-b_movie_star-does = Выбирает место в очереди раньше всех, у кого нет звезды получше, и побеждает при равенстве за ужином.
+card-c_movie_star-does = Выбирает место в очереди раньше всех, у кого нет звезды получше, и побеждает при равенстве за ужином.
+card-d_movie_star-does = Выбирает место в очереди раньше всех, у кого нет звезды получше, и побеждает при равенстве за ужином.
 
 milestone-first_billboard_placed = Первый рекламный плакат
 milestone-first_to_train_someone = Первая квалификация
@@ -214,6 +254,7 @@ milestone-first_airplane_campaign = Первая авиареклама
 milestone-first_radio_campaign = Первая радиореклама
 milestone-first_to_have_100 = Первые $100 наличных
 milestone-first_to_pay_20 = Первые $20 зарплат
+milestone-someone_sells_your_demand = Чужая продажа по вашей { -campaign(case: "dat") }
 
 milestone-first_billboard_placed-when = Поставить плакат.
 milestone-first_to_train_someone-when = Обучить любого сотрудника.
@@ -233,6 +274,7 @@ milestone-first_airplane_campaign-when = Запустить авиареклам
 milestone-first_radio_campaign-when = Запустить радиорекламу.
 milestone-first_to_have_100-when = Иметь { MONEY($threshold) } в конце ужина.
 milestone-first_to_pay_20-when = Действительно выплатить { MONEY($threshold) } или больше за одну зарплату.
+milestone-someone_sells_your_demand-when = Другая { -chain } продаёт { -house(case: "dat") } то, что разрекламировали вы.
 
 milestone-first_billboard_placed-does = Вся ваша { -campaign } отныне бессрочна, а { -marketeer(case: "dat-pl") } не нужна зарплата.
 milestone-first_to_train_someone-does = Каждая выплата зарплат меньше на { MONEY($amount) }.
@@ -264,7 +306,11 @@ milestone-first_airplane_campaign-does = При выборе { -turn-order(case:
 milestone-first_radio_campaign-does = Каждая ваша радиореклама кладёт на { -house } по { $amount } продукта.
 milestone-first_to_have_100-does = Со следующего раунда { -ceo } работает и за финансового директора. Саму карту директора иметь нельзя.
 milestone-first_to_pay_20-does = Несколько ваших учителей могут учить одного сотрудника.
+milestone-someone_sells_your_demand-does = Когда { -house(case: "nom-pl") } сравнивают цену с расстоянием, ваша сумма навсегда меньше на { $amount }.
+milestone-last-round = Только до раунда { $round } включительно.
 
+reserve-price = Цена { MONEY($price) }
+reserve-price-does = Добавляет { MONEY($cash) }, когда банк опустеет, и голосует за базовую цену { MONEY($price) }.
 reserve-card = Резерв { MONEY($cash) }
 reserve-card-does = Добавляет { MONEY($cash) }, когда банк опустеет, и голосует за { -ceo(case: "acc") } с { $slots } { $slots ->
     [one] { -slot(case: "ins") }

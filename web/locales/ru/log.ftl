@@ -51,6 +51,7 @@ log-garden_built = { CHAIN($chain) } пристраивает сад к { -house
 log-dinner_started = { CHAIN($chain) }: цена { MONEY($price) } за штуку.
 log-house_served = { CAP(-house) } { HOUSE($house) } ужинает у { -chain(case: "gen") } { CHAIN($chain) }: { GOODS($items) } за { MONEY($income) }. Цена { MONEY($price) }, расстояние { $distance }.
 log-house_served-garden = { CAP(-house) } { HOUSE($house) } с садом ужинает у { -chain(case: "gen") } { CHAIN($chain) }: { GOODS($items) } за { MONEY($income) }. Цена { MONEY($price) }, расстояние { $distance }.
+log-house_taste = { CAP(-house) } { HOUSE($house) } хотел: { GOODS($items) }.
 log-house_unserved = { CAP(-house) } { HOUSE($house) } остаётся голодным. Никто не может подать: { GOODS($items) }.
 log-tips = { CHAIN($chain) }: { $waitresses ->
     [one] { $waitresses } официантка приносит
@@ -64,6 +65,7 @@ log-bank_broke = Банк опустел! Резерв добавляет { MONE
     [few] { $slots } { -slot(case: "gen") }
    *[many] { $slots } { -slot(case: "gen-pl") }
   }.
+log-bank_broke-price = Банк опустел; { -reserve-card(case: "nom-pl") } добавляют { MONEY($added) }, базовая цена { MONEY($price) }.
 log-bank_broke-last = Банк опустел в последний раз. После этого ужина игра закончится.
 log-income = { CHAIN($chain) } зарабатывает за вечер { MONEY($total) }, теперь всего { MONEY($cash) }.
 log-bankrupt = { CHAIN($chain) } не может заплатить { MONEY($owed) }: банкротство.
@@ -72,16 +74,25 @@ log-fired-forced = { CHAIN($chain) } вынужденно увольняет { C
 log-marketeer_fired = { CHAIN($chain) } вынужденно увольняет { CARD($card, form: "acc") } с { -campaign(case: "gen") } № { CAMPAIGN($number) }; { -campaign } продолжается.
 log-salaries_paid = { CHAIN($chain) } платит зарплаты: { MONEY($due) }.
 log-salaries_paid-none = { CHAIN($chain) }: зарплаты платить не нужно.
-log-campaign_ran = { KIND($kind) } № { CAMPAIGN($number) }: { $count ->
+log-campaign_ran = { $pass ->
+    [1] { "" }
+   *[other] Проход { $pass }:{ " " }
+  }{ KIND($kind) } № { CAMPAIGN($number) }: { $count ->
     [1] { -house } { HOUSES($houses) } хочет
    *[other] { -house(case: "nom-pl") } { HOUSES($houses) } хотят
   } { ITEM($item, form: "of") }.
-log-campaign_ran-full = { KIND($kind) } № { CAMPAIGN($number) } ({ ITEM($item) }): { $count ->
+log-campaign_ran-full = { $pass ->
+    [1] { "" }
+   *[other] Проход { $pass }:{ " " }
+  }{ KIND($kind) } № { CAMPAIGN($number) } ({ ITEM($item) }): { $count ->
     [0] ни в одном { -house(case: "loc") } нет места.
     [1] { -house } { HOUSES($houses) }.
    *[other] { -house(case: "nom-pl") } { HOUSES($houses) }.
   } Не поместилось: { $lost }.
-log-campaign_ran-nobody = { KIND($kind) } № { CAMPAIGN($number) } ({ ITEM($item) }) ни до кого не достаёт.
+log-campaign_ran-nobody = { $pass ->
+    [1] { "" }
+   *[other] Проход { $pass }:{ " " }
+  }{ KIND($kind) } № { CAMPAIGN($number) } ({ ITEM($item) }) ни до кого не достаёт.
 log-campaign_ended = { KIND($kind) } № { CAMPAIGN($number) }: срок вышел.
 log-campaign_ended-free = { KIND($kind) } № { CAMPAIGN($number) }: срок вышел. Освобождается { CARD($card) }.
 log-discarded = { CHAIN($chain) } выбрасывает: { GOODS($items) }.

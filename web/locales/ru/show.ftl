@@ -32,13 +32,22 @@ show-tips = { CHAIN($chain) }: чаевые { MONEY($amount) }, { $waitresses ->
   } по { MONEY($each) }
 show-cfo = { CHAIN($chain) }: { MONEY($amount) } сверх { MONEY($earned) } от финансового директора
 show-cfo-ceo = { CHAIN($chain) }: { MONEY($amount) } сверх { MONEY($earned) } от { -ceo(case: "gen") } за финансового директора
+show-takes = Берёт: { GOODS($items) }.
+show-tier-1 = С садом охотнее едят суши, а у кого-то к ним есть кимчи.
+show-tier-2 = У кого-то к этому есть кимчи: это важнее всего.
+show-tier-3 = С кимчи этого ни у кого нет, зато есть лапша с кимчи.
+show-tier-4 = С садом охотнее едят суши.
+show-tier-6 = Этого ни у кого нет, поэтому едят лапшу.
+show-pass = проход { $pass }
 show-bank-broke = Банк опустел! { CAP(-reserve-card(case: "nom-pl")) } открыты и добавляют { MONEY($added) }.
 show-bank-broke-slots = Со следующего раунда у каждого { -ceo(case: "gen") } { $slots ->
     [one] { $slots } { -slot }
     [few] { $slots } { -slot(case: "gen") }
    *[many] { $slots } { -slot(case: "gen-pl") }
   }.
+show-bank-broke-price = Теперь базовая цена { MONEY($price) }.
 show-bank-broke-last = Банк опустел в последний раз: сегодня игра закончится.
+show-bank-vote = { CHAIN($chain) }: цена { MONEY($price) }
 show-bank-reserve = { CHAIN($chain) }: { MONEY($cash) }
 show-milestone = { CHAIN($chain) } получает «{ MILESTONE($milestone) }»
 show-bankrupt = { CHAIN($chain) }: долг { MONEY($owed) }, банкротство
@@ -75,12 +84,15 @@ offer-table = Что { -chain(case: "nom-pl") } предлагают { -house(ca
 
 verdict-won_alone = Победа: больше некому
 verdict-won_by_price = Победа: меньшая сумма
+verdict-won_by_star = Победа при равенстве: звезда лучше
 verdict-won_by_waitresses = Победа при равенстве: больше официанток
 verdict-won_by_order = Победа при равенстве: раньше в очереди
 verdict-no_restaurant = Нет открытого { -restaurant(case: "gen") }
 verdict-no_road = Нет дороги к { -house(case: "dat") }
 verdict-no_stock = Не хватает: { GOODS($missing) }
+verdict-lesser_order = { CAP(-house) } предпочитает то, что есть у других
 verdict-dearer = Сумма больше
+verdict-lesser_star = Равенство, но звезда хуже или её нет
 verdict-fewer_waitresses = Равенство, но официанток меньше
 verdict-later_in_order = Равенство, но позже в очереди
 
@@ -104,6 +116,7 @@ breakdown-goods-garden = { $count ->
    *[many] { $count } продуктов
   } по { MONEY($price) }, за сад ×{ $multiplier }
 breakdown-bonuses = Надбавки за { -milestone(case: "acc-pl") }
+breakdown-flat = Мастера фритюра
 breakdown-floor = Продажа никогда не стоит денег
 breakdown-salaries = { STAFF($cards) }
 breakdown-waived = Зарплата больше не нужна: { STAFF($cards) }

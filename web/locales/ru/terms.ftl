@@ -229,6 +229,12 @@ item-lemonade = Лимонад
     .of = лимонада
 item-soft_drink = Газировка
     .of = газировки
+item-kimchi = Кимчи
+    .of = кимчи
+item-sushi = Суши
+    .of = суши
+item-noodles = Лапша
+    .of = лапши
 item-burger-count = { $count ->
     [one] { $count } бургер
     [few] { $count } бургера
@@ -250,6 +256,9 @@ item-soft_drink-count = { $count ->
     [few] { $count } газировки
    *[many] { $count } газировок
   }
+item-kimchi-count = { $count } кимчи
+item-sushi-count = { $count } суши
+item-noodles-count = { $count } лапши
 goods-none = ничего
 staff-none = никого
 milestones-none = нет
@@ -265,6 +274,8 @@ campaign-airplane = Авиареклама
     .acc = авиарекламу
 campaign-radio = Радиореклама
     .acc = радиорекламу
+campaign-gourmet_guide = Путеводитель гурмана
+    .acc = путеводитель гурмана
 turns-eternal = навсегда
 turns-count = { $count ->
     [one] на { $count } раунд

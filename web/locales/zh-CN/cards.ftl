@@ -33,6 +33,18 @@ card-burger_cook = 汉堡厨师
 card-burger_chef = 汉堡主厨
 card-pizza_cook = 披萨厨师
 card-pizza_chef = 披萨主厨
+card-fry_chef = 薯条厨师
+card-kimchi_master = 泡菜师傅
+card-sushi_cook = 寿司厨师
+card-sushi_chef = 寿司主厨
+card-noodle_cook = 面条厨师
+card-noodle_chef = 面条主厨
+card-mass_marketeer = 大众{ -campaign }员
+card-gourmet_critic = 美食评论家
+card-night_shift_manager = 夜班经理
+card-b_movie_star = B 级影星
+card-c_movie_star = C 级影星
+card-d_movie_star = D 级影星
 
 card-ceo-does = 领导公司，永远在岗。直接管理 { $slots } 张卡，每轮还可招聘 { $hires } 人。
 card-waitress-does = 晚餐后带来 { MONEY($tip) } 小费。条件相同时，女服务员较多的{ -chain }赢得该{ -house }。
@@ -67,6 +79,18 @@ card-burger_cook-does = 制作 { $count } 个汉堡。
 card-burger_chef-does = 制作 { $count } 个汉堡。
 card-pizza_cook-does = 制作 { $count } 个披萨。
 card-pizza_chef-does = 制作 { $count } 个披萨。
+card-fry_chef-does = 你每向一座{ -house }售餐，多得 { MONEY($amount) }。
+card-kimchi_master-does = 若仍在岗，清理阶段结束时制作 { $count } 份泡菜。
+card-sushi_cook-does = 制作 { $count } 份寿司。
+card-sushi_chef-does = 制作 { $count } 份寿司。
+card-noodle_cook-does = 制作 { $count } 碗面条。
+card-noodle_chef-does = 制作 { $count } 碗面条。
+card-mass_marketeer-does = 本轮所有人的{ -campaign }都再执行一次。
+card-gourmet_critic-does = 在地图旁发布美食指南，最多 { $turns } 轮：影响所有带花园的{ -house }。
+card-night_shift_manager-does = 占用 { -ceo } 的一个{ -slot }，不带领任何人。在岗时，你其他没有薪水的员工行动两次。
+card-b_movie_star-does = 先于没有更好影星的所有人选择{ -turn-order }，并在晚餐平手时获胜。
+card-c_movie_star-does = 先于没有更好影星的所有人选择{ -turn-order }，并在晚餐平手时获胜。
+card-d_movie_star-does = 先于没有更好影星的所有人选择{ -turn-order }，并在晚餐平手时获胜。
 
 milestone-first_billboard_placed = 首个放置广告牌
 milestone-first_to_train_someone = 首个培训员工
@@ -86,6 +110,7 @@ milestone-first_airplane_campaign = 首个飞机{ -campaign }
 milestone-first_radio_campaign = 首个广播{ -campaign }
 milestone-first_to_have_100 = 首个拥有 $100
 milestone-first_to_pay_20 = 首个支付 $20 工资
+milestone-someone_sells_your_demand = 别人卖了你的需求
 
 milestone-first_billboard_placed-when = 放置一块广告牌。
 milestone-first_to_train_someone-when = 培训任意一名员工。
@@ -105,6 +130,7 @@ milestone-first_airplane_campaign-when = 派出一架飞机。
 milestone-first_radio_campaign-when = 发起广播{ -campaign }。
 milestone-first_to_have_100-when = 晚餐时间结束时拥有 { MONEY($threshold) }。
 milestone-first_to_pay_20-when = 在一个发薪日实际支付至少 { MONEY($threshold) }。
+milestone-someone_sells_your_demand-when = 其他{ -chain }满足了由你的{ -campaign }带来的需求。
 
 milestone-first_billboard_placed-does = 从现在起你的{ -campaign }活动永不结束，{ -marketeer }不领工资。
 milestone-first_to_train_someone-does = 每个发薪日减免 { MONEY($amount) } 工资。
@@ -124,7 +150,11 @@ milestone-first_airplane_campaign-does = 选择{ -turn-order }时，你的空{ -
 milestone-first_radio_campaign-does = 你的广播在每栋覆盖的{ -house }上放 { $amount } 个需求。
 milestone-first_to_have_100-does = 从下一轮起你的 { -ceo } 兼任 CFO。你不能再拥有 CFO 卡。
 milestone-first_to_pay_20-does = 你的多名培训人员可以培训同一名员工。
+milestone-someone_sells_your_demand-does = { -house }比较时，你的价格与距离之和永久减 { $amount }。
+milestone-last-round = 仅到第 { $round } 轮。
 
+reserve-price = 价格 { MONEY($price) }
+reserve-price-does = 银行首次破产时加入 { MONEY($cash) }，并投票把基础价格定为 { MONEY($price) }。
 reserve-card = 储备金 { MONEY($cash) }
 reserve-card-does = 银行首次破产时加入 { MONEY($cash) }，并为 { -ceo } 的 { $slots } 个{ -slot }投一票。
 

@@ -138,6 +138,7 @@ guide-learn-rules = 阅读全部规则
 
 guide-group-rules = 规则
 guide-group-help = 例子与建议
+guide-group-modules = 扩展
 guide-group-solo = 单人：{ -the-chain }
 
 guide-setups = 按玩家人数
@@ -225,7 +226,74 @@ guide-solomilestones-2 = 招聘轨道首次到达 2 时取得“{ MILESTONE("fir
 guide-solomilestones-3 = { -campaign }、汉堡、披萨和首个女服务员与其他人一样：放置时、从牌上获得时、轨道高于 0 时。
 guide-solomilestones-4 = “{ MILESTONE("first_to_throw_away") }”看它在清理时失去的东西；现金与你一样计算。手推车操作员、跑腿伙计和支付 { MONEY($much_pay) } 工资的{ -milestone }，只有牌上写明时才取得。
 
+guide-solomodules = 加入扩展
+guide-solomodules-1 = 它的员工堆中有泡菜师傅时，清理阶段得到一份泡菜，最多 10 份。它的寿司、面条和泡菜在晚餐时与你的同样计算。
+guide-solomodules-2 = 它的美食指南放在地图旁。美食评论家卡上的花园从另一栏的编号开始寻找{ -house }。
+guide-solomodules-3 = 它的服务员轨道从下方到达 4 时，得到剩下最好的影星；最多一名，轨道下降时保留。
+guide-solomodules-4 = 使用储备价格时，首次破产加入两张卡并决定你的基础价格；它的商品始终按 { MONEY($base_price) } 计。选择“{ solo-switch-new_price }”时按你的基础价格计。
+
 guide-soloswitches = 提高难度
 guide-soloswitches-1 = { solo-switch-hard_choices }：{ -campaign }汉堡、披萨、饮料的{ -milestone }和培训的{ -milestone }在第二轮后退出，招聘三人的在第三轮后退出。
 guide-soloswitches-2 = { solo-switch-expand_connections }：第一轮之后，新{ -restaurant }从牌上的{ -tile }数起，先只试有{ -house }尚未与{ -the-chain }有公路相连的{ -tile }；不行再按通常方式放置。不要求新{ -restaurant }真的连到那栋{ -house }。
 guide-soloswitches-3 = { solo-switch-six_restaurants }；{ solo-switch-all_warm_setup }（牌库底六张暖牌，没有凉牌）；{ solo-switch-warm_always }（牌库顶的暖牌无论竞争如何都生效）。{ solo-switch-flip_in_turn_one }是对第一轮的另一种理解：它立刻翻牌并获得食物。
+
+## 扩展
+
+guide-modules = 扩展
+guide-modules-1 = 扩展由若干模块组成；完整游戏可以任意加入，单独或一起。“{ $hard_choices }”只用于基础{ -milestone }。
+guide-modules-2 = 带薪水的新卡从雇用当轮起就要付薪。每个{ -chain }最多一张的卡数量照旧。使用泡菜、寿司或面条时，多一张奢侈品经理。“{ MILESTONE("first_billboard_placed") }”适用于所有{ -marketeer }，包括模块中的。
+
+guide-kimchi = 泡菜
+guide-kimchi-1 = 清理阶段结束时仍在岗的泡菜师傅制作一份泡菜。它不需要{ -freezer }就能保留到下一轮。
+guide-kimchi-2 = 在订单之外还能配上一份泡菜的人，优先于所有没有泡菜的人，不论价格。售出时按一件商品计单价。没有需求的{ -house }不买泡菜。
+guide-kimchi-3 = { -freezer }最多存 { $freezer } 份泡菜，或者存其他食物，不能混放。
+guide-kimchi-4 = 每轮都有师傅在岗、没有{ -freezer }：每次清理后你有一份。第 3 轮做的若没卖出，第 4 轮丢弃，然后得到新的一份。
+
+guide-sushi = 寿司
+guide-sushi-1 = 寿司在厨房制作，不能做广告。带花园的{ -house }首先想用与需求同样数量的寿司代替全部需求。
+guide-sushi-2 = 不能只代替一部分：寿司不够等于没有。每份按单价计价，没有奖金，可以冷冻。
+guide-sushi-3 = 一座带花园的{ -house }有 4 个需求。你有 3 份寿司和它想要的一切；更贵的对手有 4 份寿司：对手成交。若对手只有 3 份，你卖出它想要的。
+
+guide-noodles = 面条
+guide-noodles-1 = 面条在厨房制作，不能做广告。没人能满足一座{ -house }的需求、也没有它更喜欢的食物时，它就吃与需求同样数量的面条，由最便宜最近的人供应。可以冷冻。
+guide-noodles-2 = 一座{ -house }想要 3 瓶啤酒。你有 2 瓶啤酒和 9 碗面条，对手有 3 瓶啤酒、单价是你的四倍：对手成交。若对手少一瓶，你卖出 3 碗面条。
+
+guide-ketchup = 番茄酱
+guide-ketchup-1 = 每个需求都记得来自谁的{ -campaign }。晚餐结束时，凡是自己带来的需求所在的{ -house }由其他{ -chain }供应，就获得“{ MILESTONE("someone_sells_your_demand") }”。
+guide-ketchup-2 = 从下一次晚餐起，{ -house }比较时你的价格与距离之和减 { $sum_off }。和其他{ -milestone }一样只在一轮内发放。
+guide-ketchup-3 = 一座{ -house }有你的两个需求和一位对手的一个；第三个{ -chain }供应：你们俩都获得。若由你供应，只有对手获得。
+
+guide-frychefs = 薯条厨师
+guide-frychefs-1 = 任何厨师都能培训成薯条厨师，他不制作食物。每名在岗的薯条厨师让你每向一座{ -house }售餐多得 { MONEY($fries) }，不论几件。{ -house }不在意这一点。
+guide-frychefs-2 = 单价 { MONEY($fry_price) }、花园、2 件、一名薯条厨师：{ $garden_factor } × { $fry_price } × 2 + { $fries } = { MONEY($fry_sale) }。有 CFO 时为 { MONEY($fry_cfo) }。
+
+guide-nightshift = 夜班
+guide-nightshift-1 = 夜班经理占用 { -ceo } 的一个{ -slot }，自己没有{ -slot }，不带领任何人。
+guide-nightshift-2 = 她在岗时，你其他没有印刷薪水的卡都行动两次。被免除的薪水仍算印刷薪水。{ -ceo } 只行动一次。
+guide-nightshift-3 = 培训师培训两张卡，但不能对同一张卡两次。女服务员小费加倍，平手时算两名；定价经理减 { MONEY($night_price) }；后厨学徒和跑腿伙计各做两次，每次任选。{ -campaign }实习生可以竖第二块广告牌，两块都结束后卡才回来。管理培训生的{ -slot }不增加。
+guide-nightshift-4 = 夜班经理、定价经理、招聘专员和女服务员在岗：加上 { -ceo } 共雇 3 人，单价 { MONEY($night_unit) }，平手时算两名女服务员。
+
+guide-mass = 大众{ -campaign }
+guide-mass-1 = 大众{ -campaign }员不放置任何东西。市场阶段开始时，不论属于谁，每有一名在岗，所有{ -campaign }就多执行一次。
+guide-mass-2 = 每次都按编号顺序全部执行完，再开始下一次。持续时间只在最后减一次。满了就是满了。
+guide-mass-3 = 一座没有花园的{ -house }有一个需求；汉堡广播和啤酒广告牌影响它。有一名大众{ -campaign }员时：第一次得到汉堡和啤酒，然后就满了。有花园则再得一遍。
+
+guide-critics = 美食评论家
+guide-critics-1 = 美食评论家在地图旁放一本美食指南，最多 { $guide_turns } 轮，可宣传任何能做广告的商品。不需要地图上的位置；评论家变为忙碌。
+guide-critics-2 = 指南在广告牌之后按编号执行，影响当时带花园的所有{ -house }。
+guide-critics-3 = 一座带花园、已有 4 个需求的{ -house }：17 号指南加一个，20 号没有空位。
+
+guide-stars = 影星
+guide-stars-1 = 女服务员可以培训成影星：B，四人起有 C，五人起有 D。每人最多一名。影星不是女服务员，也没有收入。
+guide-stars-2 = 选择{ -turn-order }时，有影星在岗的人先选：B、C、D，其余照旧。
+guide-stars-3 = { -house }比较时，总和相同则看影星，再看女服务员，再看{ -turn-order }。
+guide-stars-4 = 总和相同；一人有 3 名女服务员，一人有影星 D，第三人{ -turn-order }最前：影星 D 成交。若第一人总和低 1，则第一人成交。
+
+guide-reserveprices = 储备价格
+guide-reserveprices-1 = 每人保留一张写有 { MONEY($price_low) }、{ MONEY($price_middle) } 或 { MONEY($price_high) } 的卡，代替通常的{ -reserve-card }。银行首次破产时每张加入 { MONEY($price_cash) }。{ -slot }数不变。
+guide-reserveprices-2 = 最多的价格从下一次晚餐起成为基础价格；数量相同时先取最高的，再取最低的。其他价格变化照常计算。
+guide-reserveprices-3 = 两张 { MONEY($price_low) }、{ MONEY($price_middle) }、{ MONEY($price_high) }：价格为 { MONEY($price_low) }。三种各一张：价格为 { MONEY($price_high) }，银行得到 { MONEY($price_sum) }。
+
+guide-hardchoices = 艰难抉择
+guide-hardchoices-1 = 第 { $hard_early } 轮之后不能再获得“{ MILESTONE("first_burger_marketed") }”、“{ MILESTONE("first_pizza_marketed") }”、“{ MILESTONE("first_drink_marketed") }”和“{ MILESTONE("first_to_train_someone") }”，第 { $hard_late } 轮之后不能再获得“{ MILESTONE("first_to_hire_three") }”。已有的保留。
+guide-hardchoices-2 = 第 3 轮首次雇三人仍可获得，第 4 轮则不行。

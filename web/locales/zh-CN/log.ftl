@@ -46,11 +46,13 @@ log-garden_built = { CHAIN($chain) }为 { HOUSE($house) } 号{ -house }加建花
 log-dinner_started = { CHAIN($chain) }的单价为 { MONEY($price) }。
 log-house_served = { HOUSE($house) } 号{ -house }光顾{ CHAIN($chain) }：{ GOODS($items) }，共 { MONEY($income) }。单价 { MONEY($price) }，距离 { $distance }。
 log-house_served-garden = 带花园的 { HOUSE($house) } 号{ -house }光顾{ CHAIN($chain) }：{ GOODS($items) }，共 { MONEY($income) }。单价 { MONEY($price) }，距离 { $distance }。
+log-house_taste = { -house } { HOUSE($house) } 原本想要 { GOODS($items) }。
 log-house_unserved = { HOUSE($house) } 号{ -house }没人能供应：{ GOODS($items) }。
 log-tips = { CHAIN($chain) }的 { $waitresses } 名女服务员带来 { MONEY($amount) } 小费。
 log-cfo_bonus = { CHAIN($chain) }的 CFO 多赚 { MONEY($amount) }。
 log-cfo_bonus-ceo = { CHAIN($chain) }兼任 CFO 的 { -ceo } 多赚 { MONEY($amount) }。
 log-bank_broke = 银行破产！储备金加入 { MONEY($added) }。从下一轮起每位 { -ceo } 有 { $slots } 个{ -slot }。
+log-bank_broke-price = 银行破产；{ -reserve-card }加入 { MONEY($added) }，基础价格为 { MONEY($price) }。
 log-bank_broke-last = 银行最后一次破产。本次晚餐后游戏结束。
 log-income = { CHAIN($chain) }今晚收入 { MONEY($total) }，现有 { MONEY($cash) }。
 log-bankrupt = { CHAIN($chain) }付不出 { MONEY($owed) }，破产了。
@@ -59,14 +61,23 @@ log-fired-forced = { CHAIN($chain) }被迫解雇{ CARD($card) }。
 log-marketeer_fired = { CHAIN($chain) }被迫解雇负责 { CAMPAIGN($number) } 号{ -campaign }的{ CARD($card) }；{ -campaign }继续。
 log-salaries_paid = { CHAIN($chain) }支付工资 { MONEY($due) }。
 log-salaries_paid-none = { CHAIN($chain) }无需支付工资。
-log-campaign_ran = { $count ->
+log-campaign_ran = { $pass ->
+    [1] { "" }
+   *[other] 第 { $pass } 遍：
+  }{ $count ->
    *[other] { KIND($kind) } { CAMPAIGN($number) } 号让{ -house } { HOUSES($houses) } 想要{ ITEM($item) }。
   }
-log-campaign_ran-full = { KIND($kind) } { CAMPAIGN($number) } 号推广{ ITEM($item) }：{ $count ->
+log-campaign_ran-full = { $pass ->
+    [1] { "" }
+   *[other] 第 { $pass } 遍：
+  }{ KIND($kind) } { CAMPAIGN($number) } 号推广{ ITEM($item) }：{ $count ->
     [0] 没有{ -house }放得下。
    *[other] { -house } { HOUSES($houses) }。
   }另有 { $lost } 个放不下。
-log-campaign_ran-nobody = { KIND($kind) } { CAMPAIGN($number) } 号推广{ ITEM($item) }，没有覆盖任何{ -house }。
+log-campaign_ran-nobody = { $pass ->
+    [1] { "" }
+   *[other] 第 { $pass } 遍：
+  }{ KIND($kind) } { CAMPAIGN($number) } 号推广{ ITEM($item) }，没有覆盖任何{ -house }。
 log-campaign_ended = { KIND($kind) } { CAMPAIGN($number) } 号结束。
 log-campaign_ended-free = { KIND($kind) } { CAMPAIGN($number) } 号结束，{ CARD($card) }恢复自由。
 log-discarded = { CHAIN($chain) }丢弃 { GOODS($items) }。

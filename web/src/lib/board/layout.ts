@@ -16,6 +16,8 @@ export interface EdgePlace {
 
 /** How deep a token beside the map is, in squares. */
 export const EDGE_DEPTH = 1.3;
+/** How wide a guide beside the map is, in squares. */
+const GUIDE = 2.4;
 /** The empty margin where nothing lies beside the map. */
 export const EDGE_GAP = 0.1;
 
@@ -46,7 +48,12 @@ export function edgeTokens(campaigns: readonly BoardCampaign[], catalogue: Board
     const count = catalogue.campaigns.find((one) => one.number === campaign.number)?.lines ?? 1;
     return [{ key: String(campaign.number), ...campaign.lines, count }];
   });
-  return placeAtEdges(tokens);
+  const places = placeAtEdges(tokens);
+  // Guides lie where nothing else does, in a row below the map.
+  const guides = campaigns.filter(({ at, lines }) => !at && !lines);
+  const depth = 1 + Math.max(-1, ...[...places.values()].filter(({ edge }) => edge === 'south').map((place) => place.depth));
+  for (const [i, { number }] of guides.entries()) places.set(String(number), { edge: 'south', depth, first: i * GUIDE, count: GUIDE - 0.2 });
+  return places;
 }
 
 /** The box of a token beside the map, in units. */

@@ -81,6 +81,18 @@ const FIGURES: Record<string, Figure> = {
   burger_chef: figure(3, 'none', 0, 'tall_toque', 'whites', 'white', 'red', ['beard'], 'item-burger'),
   pizza_cook: figure(1, 'tail', 0, 'toque', 'apron', 'green', 'white', ['lips'], 'item-pizza'),
   pizza_chef: figure(0, 'none', 4, 'tall_toque', 'whites', 'white', 'green', ['moustache', 'wink'], 'item-pizza'),
+  fry_chef: figure(1, 'short', 3, 'soda', 'apron', 'yellow', 'red', ['freckles'], 'prop-fries'),
+  kimchi_master: figure(1, 'bun', 4, 'headband', 'apron', 'green', 'red', ['lips'], 'item-kimchi'),
+  sushi_cook: figure(1, 'short', 0, 'headband', 'whites', 'white', 'navy', [], 'item-sushi'),
+  sushi_chef: figure(1, 'none', 4, 'headband', 'whites', 'navy', 'white', ['beard'], 'item-sushi'),
+  noodle_cook: figure(2, 'tail', 0, 'toque', 'apron', 'orange', 'cream', ['lips'], 'item-noodles'),
+  noodle_chef: figure(1, 'none', 0, 'tall_toque', 'whites', 'white', 'orange', ['moustache', 'glasses'], 'item-noodles'),
+  mass_marketeer: figure(3, 'curls', 0, 'none', 'suit', 'orange', 'blue', ['shades'], 'prop-loudhailers'),
+  gourmet_critic: figure(0, 'parted', 4, 'beret', 'suit', 'green', 'red', ['glasses', 'moustache'], 'kind-gourmet_guide'),
+  night_shift_manager: figure(2, 'flip', 0, 'peaked', 'uniform', 'navy', 'yellow', ['lips'], 'prop-lantern'),
+  b_movie_star: figure(0, 'long', 3, 'tiara', 'dress', 'red', 'yellow', ['lips', 'shades'], 'mark-star'),
+  c_movie_star: figure(3, 'quiff', 0, 'none', 'suit', 'white', 'red', ['shades', 'moustache'], 'mark-star'),
+  d_movie_star: figure(1, 'quiff', 3, 'fedora', 'leather', 'brown', 'teal', ['wink'], 'mark-star'),
 };
 
 const HAIRS: Hair[] = ['short', 'quiff', 'parted', 'bob', 'bun', 'tail', 'curls', 'flip'];

@@ -19,6 +19,7 @@ const PICTURES: Record<string, string> = {
   first_radio_campaign: 'kind-radio',
   first_to_have_100: 'mark-bag',
   first_to_pay_20: 'mark-coin',
+  someone_sells_your_demand: 'prop-fries',
 };
 
 export const milestonePicture = (id: string): string => `#art-${PICTURES[id] ?? 'mark-coin'}`;

@@ -125,7 +125,7 @@ function leader(amounts: readonly number[]): number | null {
 function turningPoints(rounds: readonly Round[], stats: Stats): TurningPoint[] {
   const points: TurningPoint[] = [];
   for (const { event, round, seq } of all(rounds, 'bank_broke')) {
-    points.push({ id: event.ceo_slots === null ? 'end-point-bank-last' : 'end-point-bank', args: { added: event.added }, round, seq });
+    points.push({ id: event.reserves.length === 0 ? 'end-point-bank-last' : 'end-point-bank', args: { added: event.added }, round, seq });
   }
   const sale = greatest(all(rounds, 'house_served'), (event) => event.income);
   if (sale && sale.event.income > 0) {

@@ -7,6 +7,8 @@ import type { Catalogue, EmployeeData } from '../wire';
 const BOARDS = [11, 14] as const;
 /** Reserve cards four players kept, by their place in the catalogue: two of the first, one of each other. */
 const VOTES = [0, 0, 1, 2] as const;
+/** Items in the example of the fry chef, and how often a night shift lets somebody work. */
+const TWO = 2;
 
 /** The number most cards show; of several, the highest. */
 export function mostVotes(slots: readonly number[]): number {
@@ -34,7 +36,7 @@ export function exampleNumbers({ numbers, employees, milestones, campaigns, rese
   };
   const trainee = card('marketing_trainee')?.ability;
   const kept = VOTES.flatMap((place) => reserves[place] ?? []);
-  const slots = reserves.map((reserve) => reserve.ceo_slots);
+  const slots = reserves.map((reserve) => reserve.ceo_slots ?? 0);
   return {
     luxury_price: luxury,
     // One burger with its bonus, two beers without.
@@ -52,8 +54,40 @@ export function exampleNumbers({ numbers, employees, milestones, campaigns, rese
     guru: trains('guru'),
     votes: kept.map((reserve) => `$${reserve.cash} (${reserve.ceo_slots})`).join(', '),
     votes_sum: kept.reduce((sum, reserve) => sum + reserve.cash, 0),
-    votes_slots: mostVotes(kept.map((reserve) => reserve.ceo_slots)),
+    votes_slots: mostVotes(kept.map((reserve) => reserve.ceo_slots ?? 0)),
     tie_low: Math.min(...slots),
     tie_high: Math.max(...slots),
+  };
+}
+
+/** The numbers of the modules' chapters. */
+export function boxNumbers({ numbers, employees, milestones, reserves }: Catalogue): Args {
+  const ability = <K extends EmployeeData['ability']['kind']>(kind: K) =>
+    employees.map((card) => card.ability).filter((one): one is Extract<EmployeeData['ability'], { kind: K }> => one.kind === kind);
+  const fries = ability('fry')[0]?.amount ?? 0;
+  // Three cards to lower the price.
+  const off = employees.find((card) => card.id === 'pricing_manager')?.ability;
+  const cut = off?.kind === 'price' ? -off.amount : 0;
+  const fryPrice = numbers.base_price - 3 * cut;
+  const frySale = numbers.garden_factor * fryPrice * TWO + fries;
+  const prices = reserves.flatMap((reserve) => reserve.price ?? []).toSorted((a, b) => a - b);
+  const rounds = milestones.flatMap((milestone) => milestone.last_round ?? []);
+  const score = milestones.flatMap((milestone) => milestone.effects).find((effect) => effect.kind === 'score');
+  return {
+    fries,
+    fry_price: fryPrice,
+    fry_sale: frySale,
+    fry_cfo: frySale + Math.ceil(frySale / 2),
+    night_price: TWO * cut,
+    night_unit: numbers.base_price - TWO * cut,
+    guide_turns: ability('market').find((one) => one.kinds.includes('gourmet_guide'))?.max_turns,
+    sum_off: score && -score.amount,
+    price_low: prices[0],
+    price_middle: prices[1],
+    price_high: prices[2],
+    price_cash: reserves[0]?.cash,
+    price_sum: reserves.reduce((sum, reserve) => sum + reserve.cash, 0),
+    hard_early: Math.min(...rounds),
+    hard_late: Math.max(...rounds),
   };
 }

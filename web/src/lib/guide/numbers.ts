@@ -1,15 +1,28 @@
 // Numbers the guide speaks of, by name, all of them out of the catalogue.
 
-import type { Args } from '../i18n';
-import { exampleNumbers } from './examples';
+import { type Args, t } from '../i18n';
+import { catalogue } from '../store/catalogue.svelte';
 import type { Catalogue, EmployeeData, MilestoneCard } from '../wire';
+import { boxNumbers, exampleNumbers } from './examples';
 
 type Ability<K extends EmployeeData['ability']['kind']> = Extract<EmployeeData['ability'], { kind: K }>;
 type Effect<K extends MilestoneCard['effects'][number]['kind']> = Extract<MilestoneCard['effects'][number], { kind: K }>;
 type Goal<K extends MilestoneCard['goal']['kind']> = Extract<MilestoneCard['goal'], { kind: K }>;
 
-export function guideNumbers(catalogue: Catalogue): Args {
-  const { numbers, employees, milestones, setups } = catalogue;
+/** The tables the guide speaks of: those of the base game, and of the whole box. */
+export interface GuideTables {
+  base: Catalogue;
+  box: Catalogue;
+}
+
+/** Whatever game is on the screen, the guide is about all of them. */
+export async function guideTables(): Promise<GuideTables> {
+  const base = await catalogue.of([]);
+  return { base, box: await catalogue.of(base.expansion.modules.map(({ id }) => id)) };
+}
+
+export function guideNumbers({ base, box }: GuideTables): Args {
+  const { numbers, employees, milestones, setups } = base;
   const abilities = <K extends EmployeeData['ability']['kind']>(kind: K) =>
     employees.map((card) => card.ability).filter((ability): ability is Ability<K> => ability.kind === kind);
   const effect = <K extends MilestoneCard['effects'][number]['kind']>(kind: K) =>
@@ -18,7 +31,8 @@ export function guideNumbers(catalogue: Catalogue): Args {
     milestones.map((card) => card.goal).find((one): one is Goal<K> => one.kind === kind);
   const setup = setups[0];
   return {
-    ...exampleNumbers(catalogue),
+    ...exampleNumbers(base),
+    ...boxNumbers(box),
     ...Object.fromEntries(Object.entries(numbers).filter(([, value]) => typeof value === 'number')),
     houses: numbers.houses.length,
     bank: setup && setup.bank / setup.players,
@@ -34,5 +48,6 @@ export function guideNumbers(catalogue: Catalogue): Args {
     much_cash: goal('have_cash_after_dinner')?.amount,
     much_pay: goal('pay_salaries')?.amount,
     many_hires: goal('hire')?.count,
+    hard_choices: t('module-hard_choices'),
   };
 }

@@ -1,7 +1,7 @@
 // The rule guide: topics in reading order, each a few paragraphs (`guide-<topic>-<n>`), each paragraph with the rules it tells.
 
-/** The rules of the game, help with them, and the rules of the solo opponent. */
-export type Group = 'rules' | 'help' | 'solo';
+/** The rules of the game, help with them, the expansion, and the rules of the solo opponent. */
+export type Group = 'rules' | 'help' | 'modules' | 'solo';
 
 export interface Topic {
   id: string;
@@ -41,6 +41,21 @@ const RULES: readonly Omit<Topic, 'group'>[] = [
 const HELP: readonly Omit<Topic, 'group'>[] = [
   { id: 'examples', paragraphs: [[], [], [], [], []] },
   { id: 'advice', paragraphs: [[], [], [], [], [], [], [], []] },
+];
+
+const MODULES: readonly Omit<Topic, 'group'>[] = [
+  { id: 'modules', paragraphs: [['K-GEN-1', 'K-GEN-2'], ['K-GEN-4', 'K-GEN-5', 'K-GEN-10', 'K-GEN-11', 'K-GEN-12']] },
+  { id: 'kimchi', paragraphs: [['K-KIM-1', 'K-KIM-2'], ['K-KIM-3', 'K-DIN-2', 'K-KIM-5'], ['K-KIM-4'], ['EX-KIM-1']] },
+  { id: 'sushi', paragraphs: [['K-SUSHI-1', 'K-SUSHI-2'], ['K-SUSHI-3', 'K-SUSHI-4'], ['EX-SUSHI-1']] },
+  { id: 'noodles', paragraphs: [['K-NOODLE-1', 'K-NOODLE-2', 'K-NOODLE-3'], ['EX-NOODLE-1']] },
+  { id: 'ketchup', paragraphs: [['K-KETCHUP-1', 'K-KETCHUP-2'], ['K-KETCHUP-3', 'K-KETCHUP-4'], ['EX-KETCHUP-1']] },
+  { id: 'frychefs', paragraphs: [['K-FRY-1', 'K-FRY-2'], ['EX-FRY-1']] },
+  { id: 'nightshift', paragraphs: [['K-NIGHT-1'], ['K-NIGHT-2', 'K-NIGHT-4'], ['K-NIGHT-3'], ['EX-NIGHT-1']] },
+  { id: 'mass', paragraphs: [['K-MASS-1', 'K-MASS-2'], ['K-MASS-3', 'K-MASS-4'], ['EX-MASS-1']] },
+  { id: 'critics', paragraphs: [['K-GOURMET-1'], ['K-GOURMET-2', 'K-GOURMET-3'], ['EX-GOURMET-2']] },
+  { id: 'stars', paragraphs: [['K-STAR-1', 'K-STAR-2'], ['K-STAR-3'], ['K-STAR-4', 'K-DIN-5'], ['EX-STAR-2']] },
+  { id: 'reserveprices', paragraphs: [['K-RES-1', 'K-RES-2'], ['K-RES-3', 'K-RES-4'], ['EX-RES-1']] },
+  { id: 'hardchoices', paragraphs: [['K-HARD-1', 'K-HARD-2'], ['EX-HARD-2']] },
 ];
 
 const SOLO: readonly Omit<Topic, 'group'>[] = [
@@ -109,14 +124,15 @@ const SOLO: readonly Omit<Topic, 'group'>[] = [
     id: 'solomilestones',
     paragraphs: [['C-MIL-1'], ['C-MIL-2', 'C-MIL-3', 'C-A-30'], ['C-MIL-4', 'C-MIL-5', 'C-MIL-6', 'C-A-31'], ['C-MIL-7', 'C-MIL-8', 'C-MIL-9']],
   },
+  { id: 'solomodules', paragraphs: [['C-CLN-5'], ['C-PLC-10', 'C-A-13'], ['C-A-12'], ['C-BNK-4', 'C-A-29']] },
   { id: 'soloswitches', paragraphs: [['C-OPT-1'], ['C-OPT-2', 'C-A-35'], ['C-OPT-3', 'C-OPT-4', 'C-OPT-5']] },
 ];
 
 const inGroup = (group: Group, topics: readonly Omit<Topic, 'group'>[]): Topic[] => topics.map((topic) => ({ ...topic, group }));
 
 /** All of them, in reading order. */
-export const TOPICS: readonly Topic[] = [...inGroup('rules', RULES), ...inGroup('help', HELP), ...inGroup('solo', SOLO)];
-export const GROUPS: readonly Group[] = ['rules', 'help', 'solo'];
+export const TOPICS: readonly Topic[] = [...inGroup('rules', RULES), ...inGroup('help', HELP), ...inGroup('modules', MODULES), ...inGroup('solo', SOLO)];
+export const GROUPS: readonly Group[] = ['rules', 'help', 'modules', 'solo'];
 
 export interface RulePlace {
   topic: string;

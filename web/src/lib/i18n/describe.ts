@@ -1,6 +1,6 @@
 // What a card does, in words: the sentence of its id with the numbers of the catalogue.
 
-import type { AbilityData, EmployeeData, MilestoneCard, MilestoneEffect, MilestoneGoal, Numbers } from '../wire';
+import type { AbilityData, EmployeeData, MilestoneCard, MilestoneEffect, MilestoneGoal, Numbers, ReserveData } from '../wire';
 import type { Args } from './bundle';
 import { t } from './language.svelte';
 
@@ -14,7 +14,10 @@ function abilityArgs(ability: AbilityData): Args {
       return { count: ability.count, discount: ability.discount };
     case 'train':
       return { steps: ability.steps };
+    case 'fry':
+      return { amount: ability.amount };
     case 'cook':
+    case 'ferment':
     case 'errand':
       return { count: ability.amount };
     case 'buy':
@@ -52,3 +55,6 @@ export const ceoDoes = (numbers: Numbers, slots: number = numbers.ceo_slots): st
 export const milestoneWhen = (card: MilestoneCard): string => t(`milestone-${card.id}-when`, goalArgs(card.goal));
 /** One line: what this milestone gives. */
 export const milestoneDoes = (card: MilestoneCard): string => t(`milestone-${card.id}-does`, milestoneDoesArgs(card));
+/** One line: what a reserve card does when the bank breaks. */
+export const reserveDoes = ({ cash, ceo_slots, price }: ReserveData): string =>
+  price === undefined ? t('reserve-card-does', { cash, slots: ceo_slots ?? 0 }) : t('reserve-price-does', { cash, price });

@@ -102,18 +102,22 @@ const writers: Writers = {
   turn_ended: () => [],
   dinner_started: ({ prices }) =>
     prices.map(({ chain, unit_price }) => say('dinner_started', { chain, price: unit_price }, { minor: true })),
-  house_served: ({ house: number, chain, items, income, distance, unit_price, parts }) => {
+  house_served: ({ house: number, chain, items, wanted, income, distance, unit_price, parts }) => {
     const args = { house: number, chain, items, income, distance, price: unit_price };
     const id = parts.multiplier > 1 ? 'house_served-garden' : 'house_served';
-    return say(id, args, { things: [house(number)], tone: 'money' });
+    const served = say(id, args, { things: [house(number)], tone: 'money' });
+    const taste = wanted && say('house_taste', { house: number, items: wanted }, { things: [house(number)], minor: true });
+    return taste ? [served, taste] : served;
   },
   house_unserved: ({ house: number, demand }) =>
     say('house_unserved', { house: number, items: count(demand) }, { things: [house(number)], minor: true }),
   tips: ({ chain, amount, waitresses }) => say('tips', { chain, amount, waitresses }, { tone: 'money', minor: true }),
   cfo_bonus: ({ chain, amount, by_milestone }) =>
     say(by_milestone ? 'cfo_bonus-ceo' : 'cfo_bonus', { chain, amount }, { tone: 'money', minor: true }),
-  bank_broke: ({ added, ceo_slots }) =>
-    ceo_slots === null
+  bank_broke: ({ added, ceo_slots, base_price }) =>
+    base_price !== undefined
+      ? say('bank_broke-price', { added, price: base_price }, { tone: 'bank' })
+      : ceo_slots === null
       ? say('bank_broke-last', {}, { tone: 'bank' })
       : say('bank_broke', { added, slots: ceo_slots }, { tone: 'bank' }),
   income: ({ chain, total, cash }) => say('income', { chain, total, cash }, { tone: 'money' }),
@@ -125,11 +129,11 @@ const writers: Writers = {
     bill.due === 0
       ? say('salaries_paid-none', { chain }, { minor: true })
       : say('salaries_paid', { chain, due: bill.due }, { tone: 'money' }),
-  campaign_ran: ({ number, chain, item, reached }, lore) => {
+  campaign_ran: ({ number, chain, item, reached, pass = 1 }, lore) => {
     const got = reached.filter((one) => one.placed > 0).map((one) => one.house);
     const lost = reached.reduce((sum, one) => sum + one.lost, 0);
     const things = [campaign(number), ...reached.map((one) => house(one.house))];
-    const args = { number, kind: lore.kind(number), item, houses: got, count: got.length, lost };
+    const args = { number, kind: lore.kind(number), item, houses: got, count: got.length, lost, pass };
     const id = reached.length === 0 ? 'campaign_ran-nobody' : lost > 0 ? 'campaign_ran-full' : 'campaign_ran';
     return say(id, args, { things, chain, minor: reached.length === 0 });
   },

@@ -1,6 +1,6 @@
 /** The REST side of the server. Every call either answers, or fails with a `Problem` that has a sentence for people. */
 
-import type { BotKind, Catalogue, ErrorBody, Hint, MapPreview, NewTable, Options, Person, ReplayMoment, Scope, SeatSign, SoloAnswer, TableAnswer, TableCard, TokenInfo } from '../wire';
+import type { BotKind, Catalogue, ErrorBody, Hint, MapPreview, Module, NewTable, Options, Person, ReplayMoment, Scope, SeatSign, SoloAnswer, TableAnswer, TableCard, TokenInfo } from '../wire';
 
 /** Something the server refuses, or that it cannot be reached (`code` is then `offline`). */
 export class Problem extends Error {
@@ -71,7 +71,8 @@ export class Api {
   tokens = () => this.#call<TokenInfo[]>('GET', '/api/me/token');
   dropToken = () => this.#call<void>('DELETE', '/api/me/token');
 
-  catalogue = () => this.#call<Catalogue>('GET', '/api/catalogue');
+  catalogue = (modules: readonly Module[] = []) =>
+    this.#call<Catalogue>('GET', modules.length > 0 ? `/api/catalogue?modules=${modules.join(',')}` : '/api/catalogue');
 
   myTables = (finished = false) => this.#call<TableCard[]>('GET', `/api/me/tables?finished=${finished}`);
   soloGames = () => this.#call<SoloAnswer>('GET', '/api/me/solo');

@@ -107,6 +107,8 @@ export interface CampaignDraft {
   number: number;
   item: CampaignChoice['items'][number];
   turns: CampaignChoice['turns'][number];
+  /** By a card that runs one already. */
+  second?: true;
 }
 
 export function campaignPlacements(
@@ -117,43 +119,39 @@ export function campaignPlacements(
   label: (place: Place) => string,
 ): Placement[] {
   const choice = choices.find(
-    (one) => one.marketeer === draft.marketeer && one.numbers.includes(draft.number) && one.turns.includes(draft.turns),
+    (one) =>
+      one.marketeer === draft.marketeer && (one.second ?? false) === (draft.second ?? false) && one.numbers.includes(draft.number) && one.turns.includes(draft.turns),
   );
-  return (choice?.places ?? []).map((place) => {
+  return (choice?.places ?? []).flatMap((place): Placement[] => {
     const action: Action = { action: 'campaign', ...draft, ...place };
     const piece = { piece: 'campaign', number: draft.number, chain, item: draft.item, turns: draft.turns } as const;
     if ('lines' in place) {
       const key = `${place.lines.axis},${place.lines.first}`;
-      return {
-        key,
-        action,
-        target: { kind: 'edge', key, label: label(place), axis: place.lines.axis, first: place.lines.first, count: token.lines, piece },
-      };
+      const { axis, first } = place.lines;
+      return [{ key, action, target: { kind: 'edge', key, label: label(place), axis, first, count: token.lines, piece } }];
     }
+    // Beside the board: nothing to point at.
+    if (!('at' in place)) return [];
     const key = `${squareName(place.at)},${place.rotated ? 1 : 0}`;
     const [w, h] = place.rotated ? [token.height, token.width] : [token.width, token.height];
-    return {
-      key,
-      action,
-      target: { kind: 'place', key, label: label(place), at: place.at, w, h, turn: place.rotated ? 1 : 0, piece },
-    };
+    return [{ key, action, target: { kind: 'place', key, label: label(place), at: place.at, w, h, turn: place.rotated ? 1 : 0, piece } }];
   });
 }
 
 /** The choice that allows this draft, or one as near to it as possible: what was picked before is kept where it still fits. */
 export function settleDraft(draft: Partial<CampaignDraft>, choices: readonly CampaignChoice[]): CampaignDraft | null {
   const fits = (choice: CampaignChoice, part: Partial<CampaignDraft>) =>
-    (part.marketeer === undefined || choice.marketeer === part.marketeer) &&
+    (part.marketeer === undefined || (choice.marketeer === part.marketeer && (choice.second ?? false) === (part.second ?? false))) &&
     (part.number === undefined || choice.numbers.includes(part.number));
   const choice =
     choices.find((one) => fits(one, draft)) ??
-    choices.find((one) => fits(one, draft.marketeer === undefined ? {} : { marketeer: draft.marketeer })) ??
+    choices.find((one) => fits(one, draft.marketeer === undefined ? {} : { marketeer: draft.marketeer, ...(draft.second ? { second: true } : {}) })) ??
     choices[0];
   const number = choice?.numbers.find((one) => one === draft.number) ?? choice?.numbers[0];
   const item = choice?.items.find((one) => one === draft.item) ?? choice?.items[0];
   const turns = choice?.turns.find((one) => one === draft.turns) ?? choice?.turns.at(-1);
   if (!choice || number === undefined || item === undefined || turns === undefined) return null;
-  return { marketeer: choice.marketeer, number, item, turns };
+  return { marketeer: choice.marketeer, number, item, turns, ...(choice.second ? { second: true } : {}) };
 }
 
 /** The piece an action puts on the map, where it would lie. */

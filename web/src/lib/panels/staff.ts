@@ -57,10 +57,11 @@ export interface Desk {
  */
 export function organise(staff: Staff, catalogue: Catalogue, ceoSlots: number): { desks: Desk[]; left: EmployeeData[] } {
   const all = copies(staff, catalogue);
-  const ceo: Desk = { manager: null, slots: ceoSlots, cards: all.filter((card) => card.slots > 0) };
-  const managers: Desk[] = ceo.cards.map((manager) => ({ manager, slots: manager.slots, cards: [] }));
+  const boss = (card: EmployeeData) => card.slots > 0 || card.ability.kind === 'night_shift';
+  const ceo: Desk = { manager: null, slots: ceoSlots, cards: all.filter(boss) };
+  const managers: Desk[] = ceo.cards.filter((card) => card.slots > 0).map((manager) => ({ manager, slots: manager.slots, cards: [] }));
   const left: EmployeeData[] = [];
-  for (const worker of all.filter((card) => card.slots === 0)) {
+  for (const worker of all.filter((card) => !boss(card))) {
     const desk = [...managers, ceo].find((one) => one.cards.length < one.slots);
     if (desk) desk.cards.push(worker);
     else left.push(worker);

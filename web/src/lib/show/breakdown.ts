@@ -36,15 +36,16 @@ export function priceBreakdown(price: PriceParts): BreakdownParts {
 }
 
 export function saleBreakdown(sale: SaleParts): BreakdownParts {
-  const { items, unit_price: price, multiplier } = sale;
+  const { items, unit_price: price, multiplier, flat = 0 } = sale;
   return {
     title: 'breakdown-sale',
     rows: [
       row(multiplier > 1 ? 'goods-garden' : 'goods', sale.goods, { count: items, price, multiplier }),
       ...unlessZero('bonuses', sale.bonuses),
+      ...unlessZero('flat', flat),
       ...unlessZero('floor', sale.floor),
     ],
-    total: sale.goods + sale.bonuses + sale.floor,
+    total: sale.goods + sale.bonuses + flat + sale.floor,
     rule: 'B-DIN-5',
   };
 }

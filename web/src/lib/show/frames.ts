@@ -193,7 +193,7 @@ export function bankAt(now: Bank, since: readonly GameEvent[]): Bank {
   const broke = since.filter((event) => event.event === 'bank_broke');
   const added = broke.reduce((sum, event) => sum + event.added, 0);
   const spent = since.reduce((sum, event) => sum + (paid(event)?.amount ?? 0), 0);
-  const known = now.cash !== null && broke.every((event) => event.ceo_slots !== null);
+  const known = now.cash !== null && broke.every((event) => event.reserves.length > 0);
   return { cash: known ? now.cash! + spent - added : null, breaks: Math.max(0, now.breaks - broke.length) };
 }
 
@@ -234,6 +234,8 @@ export interface Stage {
   round: number;
   /** Cash of every chain as far as it has been told. */
   cash: ReadonlyMap<number, number> | null;
+  /** Unit prices of that evening, as far as they are known. */
+  prices: ReadonlyMap<number, PriceParts>;
   bank: Bank | null;
 }
 
@@ -243,4 +245,4 @@ export const onStage = (game: BoardGame, stage: Stage | null): BoardGame =>
 
 /** What a house asked for, from either outcome. */
 export const wanted = (event: EventOf<'house_served'> | EventOf<'house_unserved'>) =>
-  event.event === 'house_served' ? event.items : count(event.demand);
+  event.event === 'house_served' ? (event.wanted ?? event.items) : count(event.demand);

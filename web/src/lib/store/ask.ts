@@ -195,6 +195,10 @@ export function forecastWords(house: HouseForecast, me: number): Words[] {
         return [{ id: 'stage-lost-dearer', args: { chain: obstacle.chain, amount: obstacle.by } }];
       case 'fewer_waitresses':
         return [{ id: 'stage-lost-waitresses', args: { chain: obstacle.chain } }];
+      case 'lesser_order':
+        return [{ id: 'stage-lost-taste', args: { chain: obstacle.chain } }];
+      case 'lesser_star':
+        return [{ id: 'stage-lost-star', args: { chain: obstacle.chain } }];
       case 'later_in_order':
         return [{ id: 'stage-lost-order', args: { chain: obstacle.chain } }];
     }

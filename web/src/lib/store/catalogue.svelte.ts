@@ -1,12 +1,13 @@
-/** The tables of the game: every number on a card comes from here. Fetched once. */
+/** The tables of the game on the screen: every number on a card comes from here. Fetched once for every set of modules. */
 
 import { type Api, api as serverApi } from '../net/api';
-import type { Catalogue, Employee, EmployeeData, MilestoneCard, Milestone, TokenData } from '../wire';
+import type { Catalogue, Employee, EmployeeData, Milestone, MilestoneCard, Module, TokenData } from '../wire';
 
 export class CatalogueStore {
   data: Catalogue | null = $state.raw(null);
   readonly #api: Api;
-  #asking: Promise<Catalogue> | null = null;
+  /** By the modules they are of. */
+  readonly #known = new Map<string, Promise<Catalogue>>();
   #employees = new Map<string, EmployeeData>();
   #milestones = new Map<string, MilestoneCard>();
   #tokens = new Map<number, TokenData>();
@@ -15,16 +16,37 @@ export class CatalogueStore {
     this.#api = api;
   }
 
-  load(): Promise<Catalogue> {
-    if (this.data) return Promise.resolve(this.data);
-    this.#asking ??= this.#api
-      .catalogue()
-      .then((data) => this.use(data))
-      .finally(() => (this.#asking = null));
-    return this.#asking;
+  /** The tables of a game with these modules, to look something up. */
+  of(modules: readonly Module[]): Promise<Catalogue> {
+    const key = modules.join();
+    let asked = this.#known.get(key);
+    if (!asked) {
+      asked = this.#api.catalogue(modules);
+      this.#known.set(key, asked);
+      asked.catch(() => this.#known.delete(key));
+    }
+    return asked;
   }
 
-  use(data: Catalogue): Catalogue {
+  /** The tables of a game with these modules, from now on. */
+  async load(modules: readonly Module[] = []): Promise<Catalogue> {
+    const key = modules.join();
+    this.#wanted = key;
+    const data = await this.of(modules);
+    // Somebody may have gone on to another game meanwhile.
+    if (this.#wanted === key && this.data !== data) this.use(data, key);
+    return data;
+  }
+  #wanted = '';
+  #shown = $state.raw('');
+
+  /** The tables, if they are those of a game with these modules. */
+  isOf(modules: readonly Module[]): Catalogue | null {
+    return this.#shown === modules.join() ? this.data : null;
+  }
+
+  use(data: Catalogue, of = ''): Catalogue {
+    this.#shown = of;
     this.#employees = new Map(data.employees.map((card) => [card.id, card]));
     this.#milestones = new Map(data.milestones.map((card) => [card.id, card]));
     this.#tokens = new Map(data.campaigns.map((token) => [token.number, token]));

@@ -46,6 +46,8 @@ export class TableStore {
   chat: readonly ChatMessage[] = $state.raw([]);
   /** Phases that need not be shown again; what was there at first is no news. Outlives the screen, which a hand-over covers. */
   shown: Set<string> | null = null;
+  /** Phases that are still to be shown, or being shown. */
+  toShow: readonly string[] = $state.raw([]);
   present: readonly string[] = $state.raw([]);
   connection: SocketState = $state('connecting');
   /** A decision is on its way. */

@@ -1,0 +1,47 @@
+### The expansion: modules, suggested sets, readings of the rules.
+
+module-kimchi = Kimchi
+module-kimchi-does = Every { -house } would rather have one kimchi with its dinner.
+module-sushi = Sushi
+module-sushi-does = { CAP(-house(form: "many")) } with a garden would rather eat sushi.
+module-noodles = Noodles
+module-noodles-does = What a { -house } eats when nobody has what it wants.
+module-ketchup = Ketchup
+module-ketchup-does = A { -milestone } for whoever made a { -house } want what another sells.
+module-fry_chefs = Fry chefs
+module-fry_chefs-does = More money for every { -house } you sell to.
+module-night_shift = Night shift
+module-night_shift-does = A manager for whom everybody without a salary works twice.
+module-mass_marketeers = Mass { -marketeer(form: "many") }
+module-mass_marketeers-does = All { -campaign(form: "many") } run once more.
+module-gourmet_critics = Gourmet critics
+module-gourmet_critics-does = Guides that reach every { -house } with a garden.
+module-movie_stars = Movie stars
+module-movie_stars-does = First in the { -turn-order }, first in ties.
+module-reserve_prices = Reserve prices
+module-reserve_prices-does = { CAP(-reserve-card(form: "many")) } that vote on the base price.
+module-hard_choices = Hard choices
+module-hard_choices-does = Five { -milestone(form: "many") } that soon leave.
+
+modules-title = Expansion
+table-modules = With { $modules }
+modules-none = Base game
+modules-base = The base game, without the expansion.
+modules-intro = Introductory games are played without the expansion.
+modules-scenarios = Suggested sets
+modules-surprise = Surprise me with { $count }
+modules-surprise-count = How many modules
+modules-excluded = Not together with { $other }.
+scenario-asian-fusion = Asian fusion
+option-res = A new base price holds
+option-res-fixed = from the next dinner
+option-res-next_house = from the next { -house }
+option-mass = Mass { -marketeer(form: "many") } on payday
+option-mass-fired = may be fired
+option-mass-locked = are busy
+option-waiver = The first billboard waives the salaries of
+option-waiver-all = all { -marketeer(form: "many") }
+option-waiver-base = the base cards
+option-ketchup = The ketchup { -milestone } is to be had
+option-ketchup-first_round = in one round
+option-ketchup-stays = always

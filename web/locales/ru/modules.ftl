@@ -1,0 +1,47 @@
+### Дополнение: модули, готовые наборы, прочтения правил.
+
+module-kimchi = Кимчи
+module-kimchi-does = Каждый { -house } хочет к ужину ещё и кимчи.
+module-sushi = Суши
+module-sushi-does = { CAP(-house(case: "nom-pl")) } с садом охотнее едят суши.
+module-noodles = Лапша
+module-noodles-does = Её едят, когда ни у кого нет нужного.
+module-ketchup = Кетчуп
+module-ketchup-does = { CAP(-milestone) } тому, чей спрос удовлетворил другой.
+module-fry_chefs = Фритюр
+module-fry_chefs-does = Больше денег за каждый { -house }, которому вы продаёте.
+module-night_shift = Ночная смена
+module-night_shift-does = Начальник, при котором все без зарплаты работают дважды.
+module-mass_marketeers = Массовая { -campaign }
+module-mass_marketeers-does = Вся { -campaign } срабатывает ещё раз.
+module-gourmet_critics = Ресторанные критики
+module-gourmet_critics-does = Путеводители для каждого { -house(case: "gen") } с садом.
+module-movie_stars = Кинозвёзды
+module-movie_stars-does = Первые в очереди и при равенстве.
+module-reserve_prices = Цены в резерве
+module-reserve_prices-does = { CAP(-reserve-card(case: "nom-pl")) } голосуют за базовую цену.
+module-hard_choices = Трудный выбор
+module-hard_choices-does = Пять { -milestone(case: "gen-pl") } скоро исчезнут.
+
+modules-title = Дополнение
+table-modules = С модулями: { $modules }
+modules-none = Базовая игра
+modules-base = Базовая игра, без дополнения.
+modules-intro = Вводные игры проходят без дополнения.
+modules-scenarios = Готовые наборы
+modules-surprise = Случайных модулей: { $count }
+modules-surprise-count = Сколько модулей
+modules-excluded = Нельзя вместе: { $other }.
+scenario-asian-fusion = Азиатский стиль
+option-res = Новая базовая цена действует
+option-res-fixed = со следующего ужина
+option-res-next_house = со следующего { -house(case: "gen") }
+option-mass = Специалисты по массовой { -campaign(case: "dat") } в день зарплаты
+option-mass-fired = можно уволить
+option-mass-locked = заняты
+option-waiver = Первый плакат отменяет зарплату
+option-waiver-all = всех { -marketeer(case: "gen-pl") }
+option-waiver-base = базовых карт
+option-ketchup = { CAP(-milestone) } «Кетчуп» можно получить
+option-ketchup-first_round = в одном раунде
+option-ketchup-stays = всегда

@@ -1,0 +1,47 @@
+### 扩展：模块、推荐组合、规则解读。
+
+module-kimchi = 泡菜
+module-kimchi-does = 每座{ -house }都想在晚餐时多要一份泡菜。
+module-sushi = 寿司
+module-sushi-does = 带花园的{ -house }更想吃寿司。
+module-noodles = 面条
+module-noodles-does = 没人能满足需求时，{ -house }就吃面条。
+module-ketchup = 番茄酱
+module-ketchup-does = 你带来的需求被别人满足时获得的{ -milestone }。
+module-fry_chefs = 薯条厨师
+module-fry_chefs-does = 每向一座{ -house }售餐都多赚钱。
+module-night_shift = 夜班
+module-night_shift-does = 一位经理，让所有没有薪水的员工工作两次。
+module-mass_marketeers = 大众{ -campaign }
+module-mass_marketeers-does = 所有{ -campaign }都再执行一次。
+module-gourmet_critics = 美食评论家
+module-gourmet_critics-does = 影响所有带花园{ -house }的美食指南。
+module-movie_stars = 影星
+module-movie_stars-does = 先选{ -turn-order }，平手获胜。
+module-reserve_prices = 储备价格
+module-reserve_prices-does = 为基础价格投票的{ -reserve-card }。
+module-hard_choices = 艰难抉择
+module-hard_choices-does = 五个{ -milestone }很快就会消失。
+
+modules-title = 扩展
+table-modules = 使用：{ $modules }
+modules-none = 基础游戏
+modules-base = 基础游戏，不使用扩展。
+modules-intro = 入门游戏不使用扩展。
+modules-scenarios = 推荐组合
+modules-surprise = 随机 { $count } 个模块
+modules-surprise-count = 模块数量
+modules-excluded = 不能与{ $other }一起使用。
+scenario-asian-fusion = 亚洲风味
+option-res = 新的基础价格生效于
+option-res-fixed = 下一次晚餐
+option-res-next_house = 下一座{ -house }
+option-mass = 发薪日时大众{ -campaign }员
+option-mass-fired = 可以解雇
+option-mass-locked = 视为忙碌
+option-waiver = 首个广告牌免除谁的薪水
+option-waiver-all = 所有{ -marketeer }
+option-waiver-base = 仅基础卡牌
+option-ketchup = 番茄酱{ -milestone }可获得
+option-ketchup-first_round = 仅一轮
+option-ketchup-stays = 一直
