@@ -3,6 +3,8 @@
 //! ```text
 //! cargo run --release -p magnate-bots --example arena -- manager,trainee 2 200 [seed] [budget]
 //! ```
+//!
+//! `MODULES=sushi,kimchi` adds modules, `CHECK=1` the conformance checks of the rules, `JOBS=1` takes one core.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -18,6 +20,11 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut tournament = Tournament::new(bots, players.parse()?, games.parse()?, seed);
     if let Some(budget) = rest.get(1) {
         tournament.budget = budget.parse()?;
+    }
+    if let Ok(modules) = std::env::var("MODULES") {
+        for module in modules.split(',') {
+            tournament.config.modules = tournament.config.modules.with(module.parse()?);
+        }
     }
     tournament.conformance = std::env::var_os("CHECK").is_some();
     let done = AtomicUsize::new(0);

@@ -97,7 +97,7 @@ impl Bot for Magnate {
         let seed = u64::from(self.dice.next()) << 32 | u64::from(self.dice.next());
         let mut dice = FastDice::new(seed);
         let mut propose = |best: &Style| {
-            let style = variation::vary(best, &mut dice);
+            let style = variation::vary(best, game.config().modules, &mut dice);
             let choice = manager::act(game, player, &style, &mut dice).action;
             Arm::new(choice, style)
         };

@@ -3,8 +3,8 @@
 use std::time::Instant;
 
 use magnate_rules::{
-    Action, Config, Dice as _, Employee, FastDice, Game, Intro, Phase, PlayerId, Position, Staff, Stage,
-    Viewer,
+    Action, Config, Dice as _, Employee, FastDice, Game, Intro, Module, ModuleSet, Phase, PlayerId, Position,
+    Staff, Stage, Viewer,
 };
 use serde_json::{Value, json};
 
@@ -105,7 +105,7 @@ fn variations_stay_playable() {
     let mut style = book_for(2).swap_remove(0);
     let mut longest = 0;
     for _ in 0..3_000 {
-        style = variation::vary(&style, &mut dice);
+        style = variation::vary(&style, ModuleSet::NONE, &mut dice);
         longest = longest.max(style.build.len());
         assert!(style.build.len() <= MOST_WISHES);
         assert!((0.0..=1.5).contains(&style.spite), "{}", style.spite);
@@ -114,6 +114,19 @@ fn variations_stay_playable() {
         }
     }
     assert_eq!(longest, MOST_WISHES, "wishes are added as well as dropped");
+}
+
+#[test]
+fn variations_wish_for_cards_of_the_modules_in_play_only() {
+    let modules = ModuleSet::of(&[Module::Kimchi, Module::NightShift]);
+    let mut dice = FastDice::new(5);
+    let mut style = book_for(2).swap_remove(0);
+    let mut found = std::collections::BTreeSet::new();
+    for _ in 0..3_000 {
+        style = variation::vary(&style, modules, &mut dice);
+        found.extend(style.build.iter().filter_map(|card| card.card().module));
+    }
+    assert_eq!(found.into_iter().collect::<Vec<_>>(), [Module::Kimchi, Module::NightShift]);
 }
 
 #[test]

@@ -49,12 +49,16 @@ impl Market {
             // What the house will want besides; who lacks that cannot serve it.
             let others: [bool; Item::COUNT] =
                 std::array::from_fn(|item| home.demand[item] > 0 || coming[item] > 0);
+            // Some dishes do in place of anything.
+            let instead =
+                |kitchen: &Kitchen| home.instead.iter().map(|dish| kitchen.most(*dish)).sum::<i32>();
             let able = |kitchen: &Kitchen| {
                 others.iter().zip(Item::ALL).all(|(wanted, item)| !wanted || kitchen.most(item) > 0)
+                    || instead(kitchen) > 1
             };
-            for item in Item::ALL {
+            for item in Item::MARKETABLE {
                 let supplies: [f32; MAX_PLAYERS] = std::array::from_fn(|player| {
-                    kitchens.get(player).map_or(0.0, |kitchen| match kitchen.most(item) {
+                    kitchens.get(player).map_or(0.0, |kitchen| match kitchen.most(item) + instead(kitchen) {
                         0 => 0.25,
                         _ if !able(kitchen) => 0.3,
                         1 => 0.8,
@@ -82,13 +86,44 @@ impl Market {
             }
             worth.push(row);
         }
+        // Dishes that any house takes in place of what it wants.
+        let anything: i32 = match outlook.homes.first() {
+            Some(home) => {
+                let always = |dish: &&Item| outlook.homes.iter().all(|home| home.instead.contains(dish));
+                home.instead.iter().filter(always).map(|dish| own.most(*dish)).sum()
+            }
+            None => 0,
+        };
         let spare = std::array::from_fn(|item| {
-            (own.most(Item::ALL[item]) as f32 - committed[item] + style.growth).max(0.0)
+            ((own.most(Item::ALL[item]) + anything) as f32 - committed[item] + style.growth).max(0.0)
         });
         let first = std::array::from_fn(|item| {
             if game.bonus_to_win(me, Item::ALL[item]) > 0 { 3.0 * rounds_left.min(6.0) } else { 0.0 }
         });
         Market { worth, spare, first, rounds_left }
+    }
+
+    /// What another pass of all campaigns promises for the dinner after it.
+    pub(crate) fn again(&self, outlook: &Outlook<'_>) -> f32 {
+        if self.rounds_left < 0.5 {
+            return 0.0;
+        }
+        let mut spare = self.spare;
+        let mut total = 0.0;
+        for ((home, coming), row) in outlook.homes.iter().zip(outlook.coming()).zip(&self.worth) {
+            // What it wants now is eaten before the campaigns run.
+            let mut room = i32::from(home.room + home.wanted) - coming.iter().sum::<i32>();
+            for item in Item::MARKETABLE {
+                let more = coming[item.index()].min(room.max(0));
+                room -= more;
+                for _ in 0..more {
+                    let (gain, spare) = (row[item.index()], &mut spare[item.index()]);
+                    total += if gain > 0.0 { gain * spare.clamp(0.15, 1.0) } else { gain };
+                    *spare -= 1.0;
+                }
+            }
+        }
+        total
     }
 
     /// What a campaign for this item over these houses promises, for so many turns.

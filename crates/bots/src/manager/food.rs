@@ -2,29 +2,25 @@
 
 use magnate_rules::{Ability, Action, Employee, Game, Item, Milestone, PlayerId, Stock};
 
-use crate::outlook::{Kitchen, Outlook};
+use crate::outlook::{Kitchen, Outlook, Units, kitchens, taken};
 
 /// What tonight's sales need beyond the stock, by item, most valuable houses first.
-fn missing(outlook: &Outlook<'_>) -> [i32; Item::COUNT] {
+fn missing(outlook: &Outlook<'_>) -> Units {
     let me = outlook.me.index();
     let mine = outlook.mine();
+    let everybody = kitchens(&outlook.stalls);
     let mut houses: arrayvec::ArrayVec<(i32, usize), { magnate_rules::MAX_HOUSES }> = outlook
         .homes
         .iter()
         .enumerate()
         .filter(|(_, home)| home.wanted > 0 && home.distance[me].is_some())
         .map(|(index, home)| {
-            let wish = home.orders.first().map_or(Stock::NONE, |order| order.items);
+            let taken = taken(home, &outlook.stalls, &everybody);
+            let order = home.orders.iter().find(|order| mine.kitchen.covers(&order.items));
+            let wish = order.or(home.orders.first()).map_or(Stock::NONE, |order| order.items);
             let income = mine.seller.sale(&wish, home.multiplier).income();
-            let own = (mine.seller.score(home.distance[me].unwrap_or(0)).total(), mine.seller.place);
-            let lost = outlook.rivals().any(|rival| {
-                let stall = &outlook.stalls[rival.index()];
-                home.distance[rival.index()].is_some_and(|distance| {
-                    let theirs = (stall.seller.score(distance).total(), stall.seller.place);
-                    theirs < own && stall.kitchen.covers(&wish)
-                })
-            });
             // A house a rival may take is worth trying with what is left over.
+            let lost = taken.is_some_and(|(player, _)| player != me);
             (if lost { income / 8 } else { income }, index)
         })
         .collect();
@@ -52,16 +48,19 @@ pub(crate) fn produce(outlook: &Outlook<'_>) -> Option<Action> {
     let (game, me) = (outlook.game, outlook.me);
     let missing = missing(outlook);
     // Cooks of one dish have no choice; what they make need not be made by others.
+    let mut with_choice = None;
     for cook in Employee::COOKS.with(game.config().modules).iter().copied() {
         if game.ready(me, cook) > 0
-            && let Ability::Cook { makes: [only], .. } = cook.card().ability
+            && let Ability::Cook { makes, .. } = cook.card().ability
         {
-            return Some(Action::Cook { cook, item: *only });
+            match makes {
+                [only] => return Some(Action::Cook { cook, item: *only }),
+                _ => with_choice = with_choice.or(Some((cook, makes))),
+            }
         }
     }
-    if game.ready(me, Employee::KitchenTrainee) > 0 {
-        let item = dish(game, me, &missing);
-        return Some(Action::Cook { cook: Employee::KitchenTrainee, item });
+    if let Some((cook, makes)) = with_choice {
+        return Some(Action::Cook { cook, item: dish(game, me, makes, &missing) });
     }
     for buyer in Employee::BUYERS {
         if game.ready(me, buyer) > 0
@@ -70,27 +69,30 @@ pub(crate) fn produce(outlook: &Outlook<'_>) -> Option<Action> {
             return Some(action);
         }
     }
-    if game.ready(me, Employee::ErrandBoy) > 0 {
-        let item = Item::DRINKS.into_iter().max_by_key(|item| missing[item.index()]).unwrap_or(Item::Beer);
-        return Some(Action::Errand { buyer: Employee::ErrandBoy, item });
+    for buyer in Employee::ERRANDS {
+        if game.ready(me, buyer) > 0 {
+            let item =
+                Item::DRINKS.into_iter().max_by_key(|item| missing[item.index()]).unwrap_or(Item::Beer);
+            return Some(Action::Errand { buyer, item });
+        }
     }
     None
 }
 
-/// What a kitchen trainee makes: what is missing, else what earns a milestone.
-fn dish(game: &Game, me: PlayerId, missing: &[i32; Item::COUNT]) -> Item {
-    let (burgers, pizzas) = (missing[Item::Burger.index()], missing[Item::Pizza.index()]);
-    if burgers != pizzas {
-        return if burgers > pizzas { Item::Burger } else { Item::Pizza };
-    }
-    if !game.is_open(me, Milestone::FirstBurgerProduced) && game.is_open(me, Milestone::FirstPizzaProduced) {
-        return Item::Pizza;
-    }
-    Item::Burger
+/// What a cook with a choice makes: what is missing, else what earns a milestone, else the first.
+fn dish(game: &Game, me: PlayerId, makes: &[Item], missing: &Units) -> Item {
+    let first = |item: Item| match item {
+        Item::Burger => game.is_open(me, Milestone::FirstBurgerProduced),
+        Item::Pizza => game.is_open(me, Milestone::FirstPizzaProduced),
+        _ => false,
+    };
+    let key = |item: Item| (missing[item.index()], first(item));
+    // Of equals `max_by_key` takes the last.
+    makes.iter().rev().copied().max_by_key(|item| key(*item)).unwrap_or(Item::Burger)
 }
 
 /// The route that brings most of what is missing, then most of anything.
-fn fetch(game: &Game, me: PlayerId, buyer: Employee, missing: &[i32; Item::COUNT]) -> Option<Action> {
+fn fetch(game: &Game, me: PlayerId, buyer: Employee, missing: &Units) -> Option<Action> {
     let worth = |action: &Action| {
         let Action::Fetch { route } = action else { return (0, 0) };
         let Ok(haul) = game.haul(me, route) else { return (0, 0) };

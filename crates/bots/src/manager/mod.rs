@@ -8,6 +8,7 @@ mod food;
 mod hiring;
 mod payday;
 mod places;
+mod prospects;
 mod structure;
 pub(crate) mod style;
 #[cfg(test)]

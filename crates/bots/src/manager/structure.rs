@@ -1,13 +1,13 @@
 //! Who works today: every card's worth in dollars, and the set that brings most.
 
 use arrayvec::ArrayVec;
-use magnate_rules::{Ability, Employee, Game, Milestone, PlayerId, RECRUITING_DISCOUNT, Staff};
+use magnate_rules::{Ability, Employee, Game, Milestone, PlayerId, RECRUITING_DISCOUNT, Seller, Staff};
 
 use super::campaigns::{self, Market};
 use super::hiring::nearest;
 use super::style::Style;
 use super::wishes::{Wishes, root};
-use crate::outlook::{Kitchen, Outlook, PRODUCERS, Stall, dine};
+use crate::outlook::{Kitchen, Outlook, Stall, dine, producers};
 
 /// A card and what it would bring at work today.
 type Worths = ArrayVec<(f32, Employee), 80>;
@@ -20,14 +20,40 @@ pub(crate) fn choose(
     rounds_left: f32,
     jitter: &mut impl FnMut() -> f32,
 ) -> (Staff, f32) {
+    let hand = *outlook.game.chain(outlook.me).beach();
+    let mut by_day = hand;
+    let mut shift = Staff::NONE;
+    for (card, count) in hand.iter() {
+        if card.card().ability == Ability::NightShift {
+            by_day.set(card, 0);
+            shift.add(card, count);
+        }
+    }
+    let day = choose_with(outlook, style, wishes, rounds_left, &by_day, &Staff::NONE, jitter);
+    if shift.is_empty() || i32::from(outlook.game.ceo_slots()) < shift.total() as i32 {
+        return day;
+    }
+    let night = choose_with(outlook, style, wishes, rounds_left, &hand, &shift, jitter);
+    if night.1 > day.1 { night } else { day }
+}
+
+/// The same with this hand, in which those of the night shift are sure to work.
+fn choose_with(
+    outlook: &Outlook<'_>,
+    style: &Style,
+    wishes: &Wishes,
+    rounds_left: f32,
+    hand: &Staff,
+    shift: &Staff,
+    jitter: &mut impl FnMut() -> f32,
+) -> (Staff, f32) {
     let (game, me) = (outlook.game, outlook.me);
-    let hand = *game.chain(me).beach();
-    let desk = Desk::plan(game, wishes, &hand);
+    let desk = Desk::plan(game, wishes, hand);
     let mut worths = Worths::new();
     let push = |worths: &mut Worths, worth: f32, card: Employee| _ = worths.try_push((worth, card));
 
     // Tonight's sales: the prices that bring most, then the cooks and buyers that are needed for them.
-    let sales = Sales::plan(outlook, style, &hand);
+    let sales = Sales::plan(outlook, style, hand, shift);
     for (worth, card) in &sales.worths {
         push(&mut worths, *worth * (1.0 + jitter()), *card);
     }
@@ -37,6 +63,7 @@ pub(crate) fn choose(
     let mut hires = desk.hires.saturating_sub(1);
     for card in Employee::RECRUITERS {
         let Ability::Hire { count, discounts } = card.card().ability else { continue };
+        let count = count * times(hand, card);
         for _ in 0..hand.of(card) {
             let used = hires.min(count);
             hires -= used;
@@ -47,24 +74,37 @@ pub(crate) fn choose(
     let mut steps = desk.steps;
     for card in Employee::TRAINERS {
         let Ability::Train(count) = card.card().ability else { continue };
+        let count = count * times(hand, card);
         for _ in 0..hand.of(card) {
             let used = steps.min(count);
             steps -= used;
             push(&mut worths, f32::from(used) * style.train * future * (1.0 + jitter()), card);
         }
     }
-    if Employee::MARKETEERS.all().iter().any(|card| hand.of(*card) > 0) {
+    let modules = game.config().modules;
+    let marketing = |ability: &Ability| matches!(ability, Ability::Market(_) | Ability::Repeat);
+    if hand.iter().any(|(card, _)| marketing(&card.card().ability)) {
         let market = Market::new(outlook, style, rounds_left);
         let mut share = 1.0;
-        for card in Employee::MARKETEERS.all().iter().rev().copied() {
+        for card in Employee::MARKETEERS.with(modules).iter().rev().copied() {
             if hand.of(card) == 0 {
                 continue;
             }
             let promise = campaigns::best(outlook, style, &market, card, 1);
             let Some(best) = promise.first() else { continue };
             for _ in 0..hand.of(card) {
-                push(&mut worths, best.dollars * share * (1.0 + jitter()), card);
-                share *= 0.6;
+                let mut worth = 0.0;
+                for _ in 0..times(hand, card) {
+                    worth += best.dollars * share;
+                    share *= 0.6;
+                }
+                push(&mut worths, worth * (1.0 + jitter()), card);
+            }
+        }
+        for (card, count) in hand.iter().filter(|(card, _)| card.card().ability == Ability::Repeat) {
+            let again = market.again(outlook);
+            for copy in 0..count {
+                push(&mut worths, again * 0.5f32.powi(i32::from(copy)) * (1.0 + jitter()), card);
             }
         }
     }
@@ -78,14 +118,25 @@ pub(crate) fn choose(
             push(&mut worths, if room { style.expand * future } else { 3.0 }, card);
         }
     }
-    milestones(game, me, &hand, rounds_left, &mut worths);
+    if rounds_left >= 0.5 {
+        // Made overnight, for tomorrow.
+        for (worth, card) in sales.overnight {
+            push(&mut worths, worth * (1.0 + jitter()), card);
+        }
+    }
+    milestones(game, me, hand, rounds_left, &mut worths);
     worths.sort_by(|a, b| b.0.total_cmp(&a.0));
 
     // With and without the people who would be trained today.
-    let kept = fill(game, &hand, &desk.kept, &worths, style);
-    let all = fill(game, &hand, &Staff::NONE, &worths, style);
+    let kept = fill(game, hand, shift, &desk.kept, &worths, style);
+    let all = fill(game, hand, shift, &Staff::NONE, &worths, style);
     let training = f32::from(desk.steps) * style.train * future;
     if all.1 > kept.1 + training { all } else { kept }
+}
+
+/// How often each card of a kind acts when all of this hand are at work.
+fn times(hand: &Staff, card: Employee) -> u8 {
+    hand.copies(card).checked_div(hand.of(card)).unwrap_or(1)
 }
 
 /// Milestones that a card at work earns.
@@ -106,10 +157,18 @@ fn milestones(game: &Game, me: PlayerId, hand: &Staff, rounds_left: f32, worths:
 }
 
 /// Fills the slots with the most valuable cards, with as many managers as pay.
-fn fill(game: &Game, hand: &Staff, kept: &Staff, worths: &Worths, style: &Style) -> (Staff, f32) {
-    let ceo = i32::from(game.ceo_slots());
+fn fill(
+    game: &Game,
+    hand: &Staff,
+    shift: &Staff,
+    kept: &Staff,
+    worths: &Worths,
+    style: &Style,
+) -> (Staff, f32) {
+    // The night shift sits under the CEO and manages nobody.
+    let ceo = i32::from(game.ceo_slots()) - shift.total() as i32;
     let mut managers: ArrayVec<Employee, 16> = ArrayVec::new();
-    for manager in Employee::MANAGERS.all().iter().rev().copied() {
+    for manager in Employee::MANAGERS.all().iter().rev().copied().filter(|manager| manager.card().slots > 0) {
         for _ in 0..hand.of(manager).saturating_sub(kept.of(manager)) {
             _ = managers.try_push(manager);
         }
@@ -117,7 +176,7 @@ fn fill(game: &Game, hand: &Staff, kept: &Staff, worths: &Worths, style: &Style)
     let mut best = (Staff::NONE, f32::MIN);
     let most = managers.len().min(ceo as usize);
     for count in 0..=most {
-        let mut staff = Staff::NONE;
+        let mut staff = *shift;
         let mut slots = ceo - count as i32;
         for manager in &managers[..count] {
             staff.add(*manager, 1);
@@ -161,7 +220,7 @@ impl Desk {
                         Ability::Train(steps) => steps,
                         _ => 0,
                     };
-                    each * hand.of(*card)
+                    each * hand.copies(*card)
                 })
                 .sum()
         };
@@ -199,11 +258,14 @@ impl Desk {
 
 /// Tonight's sales as planned in the morning.
 struct Sales {
+    /// What cards bring tonight.
     worths: Worths,
+    /// What those bring who work for tomorrow's dinner, were it like tonight's.
+    overnight: ArrayVec<(f32, Employee), 4>,
 }
 
 impl Sales {
-    fn plan(outlook: &Outlook<'_>, style: &Style, hand: &Staff) -> Sales {
+    fn plan(outlook: &Outlook<'_>, style: &Style, hand: &Staff, shift: &Staff) -> Sales {
         let me = outlook.me.index();
         let game = outlook.game;
         let drink_bonus = game.drink_bonus(outlook.me);
@@ -217,24 +279,25 @@ impl Sales {
         };
         let cook = |staff: &Staff| {
             let mut kitchen = Kitchen::stocked(outlook.game.chain(outlook.me).stock());
-            kitchen.employ_all(staff, drink_bonus);
+            kitchen.employ_all(game, staff, drink_bonus);
             kitchen
         };
-        let waitresses = hand.of(Employee::Waitress);
         stalls[me].kitchen = cook(hand);
-        stalls[me].seller.waitresses = game.seller_with(outlook.me, hand).waitresses;
+        let seller = game.seller_with(outlook.me, hand);
+        stalls[me].seller = Seller { price: stalls[me].seller.price, ..seller };
+
+        let producers = || producers(game.config().modules);
 
         // Prices: luxury or not, how many cuts. A cut that brings nothing is not made.
         let luxuries = hand.of(Employee::LuxuriesManager).min(1);
         let (cuts, deep) =
             (hand.of(Employee::PricingManager).min(4), hand.of(Employee::DiscountManager).min(2));
         let price = |luxury: u8, cut: u8, discount: u8| {
-            let cards = [
-                (Employee::LuxuriesManager, luxury),
-                (Employee::PricingManager, cut),
-                (Employee::DiscountManager, discount),
-            ];
-            game.price_with(outlook.me, &cards.into_iter().collect())
+            let mut cards = *shift;
+            cards.add(Employee::LuxuriesManager, luxury);
+            cards.add(Employee::PricingManager, cut);
+            cards.add(Employee::DiscountManager, discount);
+            game.price_with(outlook.me, &cards)
         };
         let mut best = (f32::MIN, 0, 0, 0);
         for luxury in 0..=luxuries {
@@ -275,11 +338,11 @@ impl Sales {
         stalls[me].seller.price = price(luxury, cut, discount);
 
         // Producers: leave out whoever is not needed, the dearest idle ones last.
-        let mut needed = Staff::NONE;
-        for card in PRODUCERS {
+        let mut needed = *shift;
+        for card in producers() {
             needed.set(card, hand.of(card));
         }
-        for card in PRODUCERS {
+        for card in producers() {
             while needed.of(card) > 0 {
                 let mut fewer = needed;
                 fewer.take(card, 1);
@@ -292,7 +355,7 @@ impl Sales {
         }
         stalls[me].kitchen = cook(&needed);
         let income = balance(&stalls);
-        for card in PRODUCERS {
+        for card in producers() {
             if needed.of(card) > 0 {
                 let mut fewer = needed;
                 fewer.take(card, 1);
@@ -309,18 +372,47 @@ impl Sales {
         }
         stalls[me].kitchen = cook(&needed);
 
-        let tip = stalls[me].seller.tip as f32;
-        for _ in 0..waitresses {
-            push(tip, Employee::Waitress);
+        let waitress = Employee::Waitress;
+        let tip = (stalls[me].seller.tip * i32::from(times(hand, waitress))) as f32;
+        for _ in 0..hand.of(waitress) {
+            push(tip, waitress);
+        }
+        let mut overnight = ArrayVec::new();
+        for (card, count) in hand.iter().filter(|(card, _)| card.card().module.is_some()) {
+            let mut others = *hand;
+            others.take(card, 1);
+            let kitchen = stalls[me].kitchen;
+            match card.card().ability {
+                Ability::Fry(_) | Ability::Star(_) => {
+                    let seller = stalls[me].seller;
+                    let without = game.seller_with(outlook.me, &others);
+                    stalls[me].seller = Seller { per_house: without.per_house, star: without.star, ..seller };
+                    let worth = income - balance(&stalls);
+                    stalls[me].seller = seller;
+                    for _ in 0..count {
+                        push(worth + FIRST_CHOICE * f32::from(u8::from(seller.star != without.star)), card);
+                    }
+                }
+                Ability::Ferment { item, amount } => {
+                    stalls[me].kitchen.certain[item.index()] += i32::from(amount);
+                    let more = balance(&stalls) - income;
+                    stalls[me].kitchen = kitchen;
+                    _ = overnight.try_push((more.max(game.base_price() as f32 / 2.0), card));
+                }
+                _ => {}
+            }
         }
         if hand.of(Employee::Cfo) > 0 {
             let earned = dine(&outlook.homes, &stalls)[me] as f32;
             // The stall counts the CFO in; a third of that is the CFO's.
             push(earned / 3.0, Employee::Cfo);
         }
-        Sales { worths }
+        Sales { worths, overnight }
     }
 }
+
+/// What it is worth to choose one's place in the turn order before the others.
+const FIRST_CHOICE: f32 = 1.0;
 
 /// What somebody is worth who is not needed for tonight's sales.
 fn spare_worth(outlook: &Outlook<'_>, card: Employee) -> f32 {

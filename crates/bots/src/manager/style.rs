@@ -17,6 +17,10 @@ pub(crate) struct Style {
     pub(crate) build: Build,
     /// After so many wishes have come true, missing cooks and buyers are hired before the next wish.
     pub(crate) supply_from: u8,
+    /// After so many wishes have come true, cards of modules that promise more than they cost come before the next wish.
+    pub(crate) novel_from: u8,
+    /// Weight of what such cards promise.
+    pub(crate) novel: f32,
     /// The reserve card kept, by its place among those of the game.
     pub(crate) reserve: usize,
     /// What a hire is worth.
@@ -45,6 +49,8 @@ impl Style {
         Style {
             build: build.iter().copied().take(MOST_WISHES).collect(),
             supply_from: 6,
+            novel_from: 8,
+            novel: 0.6,
             reserve: 1,
             hire: 9.0,
             train: 9.0,

@@ -3,6 +3,7 @@
 use arrayvec::ArrayVec;
 use magnate_rules::{Employee, Item, MAX_PLAYERS, PlayerId, SALARY, Staff};
 
+use super::prospects::prospects;
 use super::style::Style;
 use crate::outlook::{Kitchen, Outlook, dine};
 
@@ -11,9 +12,13 @@ pub(crate) type Wishes = ArrayVec<Employee, 16>;
 
 /// People of the company who have come as far as this card or farther.
 fn come_as_far(staff: &Staff, card: Employee) -> u8 {
+    let trade = |card: Employee| std::mem::discriminant(&card.card().ability);
     let mut count = staff.of(card);
     for to in card.targets() {
-        count += staff.of(to);
+        // Who has learned the other trade of a module is missed in the old one.
+        if to.card().module.is_none() || trade(to) == trade(card) {
+            count += staff.of(to);
+        }
     }
     count
 }
@@ -32,8 +37,13 @@ pub(crate) fn wishes(outlook: &Outlook<'_>, style: &Style, rounds_left: f32) -> 
     let purse = Purse::new(outlook);
     let mut wishes = Wishes::new();
     let mut asked = false;
+    let mut novel = outlook.game.config().modules.is_empty();
     let mut wanted = Staff::NONE;
     for (index, card) in style.build.iter().enumerate() {
+        if !novel && index >= usize::from(style.novel_from) {
+            novel = true;
+            add_prospects(&mut wishes, outlook, style, &staff, &purse, rounds_left);
+        }
         if !asked && index >= usize::from(style.supply_from) {
             asked = true;
             wishes.extend(market_wishes(outlook, &staff, &purse, style, rounds_left));
@@ -48,10 +58,55 @@ pub(crate) fn wishes(outlook: &Outlook<'_>, style: &Style, rounds_left: f32) -> 
             wishes.push(*card);
         }
     }
+    if !novel {
+        add_prospects(&mut wishes, outlook, style, &staff, &purse, rounds_left);
+    }
     if !asked {
         wishes.extend(market_wishes(outlook, &staff, &purse, style, rounds_left));
     }
     wishes
+}
+
+/// Cards of modules wished for at a time.
+const MOST_NOVEL: usize = 3;
+
+fn add_prospects(
+    wishes: &mut Wishes,
+    outlook: &Outlook<'_>,
+    style: &Style,
+    staff: &Staff,
+    purse: &Purse,
+    rounds_left: f32,
+) {
+    let chairs = Chairs::count(outlook, staff);
+    let crowded = chairs.hands >= chairs.slots;
+    let found = prospects(outlook, style, staff, crowded, rounds_left);
+    for (_, card) in found.into_iter().take(MOST_NOVEL) {
+        if wishes.len() < 10 && purse.can_pay(card, wishes) {
+            wishes.push(card);
+        }
+    }
+}
+
+/// Who needs a slot, and how many there are.
+struct Chairs {
+    hands: i32,
+    slots: i32,
+    managers: i32,
+    busy: i32,
+}
+
+impl Chairs {
+    fn count(outlook: &Outlook<'_>, staff: &Staff) -> Chairs {
+        let game = outlook.game;
+        let (mut slots, mut managers) = (i32::from(game.ceo_slots()), 0);
+        for manager in Employee::MANAGERS.all().iter().copied() {
+            managers += i32::from(staff.of(manager));
+            slots += i32::from(staff.of(manager)) * (i32::from(manager.card().slots) - 1);
+        }
+        let busy = game.busy(outlook.me).total() as i32;
+        Chairs { hands: staff.total() as i32 - managers - busy, slots, managers, busy }
+    }
 }
 
 /// Is there time for this card to be of use, and is there one?
@@ -116,13 +171,7 @@ fn market_wishes(
         wishes.push(Employee::ErrandBoy);
     }
     // Slots: everybody without a chair is wasted.
-    let (mut slots, mut managers) = (i32::from(game.ceo_slots()), 0);
-    for manager in Employee::MANAGERS.all().iter().copied() {
-        managers += i32::from(staff.of(manager));
-        slots += i32::from(staff.of(manager)) * (i32::from(manager.card().slots) - 1);
-    }
-    let busy = game.busy(me).total() as i32;
-    let hands = staff.total() as i32 - managers - busy;
+    let Chairs { hands, slots, managers, busy } = Chairs::count(outlook, staff);
     let room = managers < i32::from(game.ceo_slots());
     if hands >= slots && room {
         wishes.push(Employee::ManagementTrainee);

@@ -1,6 +1,6 @@
 //! What a chain can bring to the table.
 
-use magnate_rules::{Ability, Employee, Game, Item, PlayerId, Staff, Stock};
+use magnate_rules::{Ability, Employee, Game, Item, ModuleSet, PlayerId, Staff, Stock};
 
 /// Units per item.
 pub(crate) type Units = [i32; Item::COUNT];
@@ -14,7 +14,7 @@ const TYPICAL_HAUL: [(Employee, i32); 3] =
 pub(crate) struct Kitchen {
     /// Units at hand or from cooks of one dish.
     pub(crate) certain: Units,
-    /// Burgers or pizzas, as wanted.
+    /// Dishes of cooks who make one or the other, as wanted: burgers or pizzas.
     pub(crate) food: i32,
     /// Drinks of any kind.
     pub(crate) drinks: i32,
@@ -24,7 +24,7 @@ impl Kitchen {
     /// What so many people make in a day for this player, and nothing else.
     pub(crate) fn of(game: &Game, player: PlayerId, staff: &Staff) -> Self {
         let mut kitchen = Kitchen::default();
-        kitchen.employ_all(staff, game.drink_bonus(player));
+        kitchen.employ_all(game, staff, game.drink_bonus(player));
         kitchen
     }
 
@@ -56,8 +56,8 @@ impl Kitchen {
     }
 
     /// Adds everybody of a staff who makes something.
-    pub(crate) fn employ_all(&mut self, staff: &Staff, drink_bonus: u8) {
-        for card in PRODUCERS {
+    pub(crate) fn employ_all(&mut self, game: &Game, staff: &Staff, drink_bonus: u8) {
+        for card in producers(game.config().modules) {
             let count = staff.copies(card);
             if count > 0 {
                 self.employ(card, count, drink_bonus);
@@ -65,24 +65,34 @@ impl Kitchen {
         }
     }
 
-    /// How much of this has to come from cooks and buyers who can choose: food, drinks.
-    fn shortage(&self, order: &Stock) -> (i32, i32) {
-        let lack = |item: Item| (i32::from(order.of(item)) - self.certain[item.index()]).max(0);
-        let food = lack(Item::Burger) + lack(Item::Pizza);
-        (food, Item::DRINKS.iter().map(|item| lack(*item)).sum())
+    /// How much of this has to come from cooks and buyers who can choose: food, drinks. Nothing when it lacks what none
+    /// of them brings.
+    #[inline]
+    fn shortage(&self, order: &Stock) -> Option<(i32, i32)> {
+        let (mut food, mut drinks) = (0, 0);
+        for (item, (wanted, certain)) in Item::ALL.into_iter().zip(order.counts().iter().zip(self.certain)) {
+            let lack = i32::from(*wanted) - certain;
+            if lack > 0 {
+                match CHOSEN[item.index()] {
+                    Chosen::Food => food += lack,
+                    Chosen::Drink => drinks += lack,
+                    Chosen::Never => return None,
+                }
+            }
+        }
+        Some((food, drinks))
     }
 
     /// Can it serve the whole order?
     #[inline]
     pub(crate) fn covers(&self, order: &Stock) -> bool {
-        let (food, drinks) = self.shortage(order);
-        food <= self.food && drinks <= self.drinks
+        self.shortage(order).is_some_and(|(food, drinks)| food <= self.food && drinks <= self.drinks)
     }
 
     /// Takes an order that is covered out.
     #[inline]
     pub(crate) fn serve(&mut self, order: &Stock) {
-        let (food, drinks) = self.shortage(order);
+        let (food, drinks) = self.shortage(order).unwrap_or_default();
         self.food -= food;
         self.drinks -= drinks;
         for (units, wanted) in self.certain.iter_mut().zip(order.counts()) {
@@ -92,22 +102,43 @@ impl Kitchen {
 
     /// The most of one item it could bring.
     pub(crate) fn most(&self, item: Item) -> i32 {
-        self.certain[item.index()] + if item.is_drink() { self.drinks } else { self.food }
+        let chosen = match CHOSEN[item.index()] {
+            Chosen::Food => self.food,
+            Chosen::Drink => self.drinks,
+            Chosen::Never => 0,
+        };
+        self.certain[item.index()] + chosen
     }
 }
 
-/// Everybody who makes or fetches something.
-pub(crate) const PRODUCERS: [Employee; 9] = [
-    Employee::KitchenTrainee,
-    Employee::BurgerCook,
-    Employee::BurgerChef,
-    Employee::PizzaCook,
-    Employee::PizzaChef,
-    Employee::ErrandBoy,
-    Employee::CartOperator,
-    Employee::TruckDriver,
-    Employee::ZeppelinPilot,
-];
+/// Who of those with a choice brings an item.
+#[derive(Clone, Copy)]
+enum Chosen {
+    Food,
+    Drink,
+    Never,
+}
+
+/// By item. No cook of a module's dish can make anything else.
+static CHOSEN: [Chosen; Item::COUNT] = {
+    let mut chosen = [Chosen::Never; Item::COUNT];
+    let mut i = 0;
+    while i < Item::COUNT {
+        if Item::ALL[i].is_drink() {
+            chosen[i] = Chosen::Drink;
+        } else if Item::ALL[i].card().module.is_none() {
+            chosen[i] = Chosen::Food;
+        }
+        i += 1;
+    }
+    chosen
+};
+
+/// Everybody who makes or fetches something during the day.
+pub(crate) fn producers(modules: ModuleSet) -> impl Iterator<Item = Employee> {
+    let cooks = Employee::COOKS.with(modules).iter().copied();
+    cooks.chain(Employee::ERRANDS).chain(Employee::BUYERS)
+}
 
 #[cfg(test)]
 mod tests {
@@ -134,5 +165,20 @@ mod tests {
         kitchen.employ(Employee::ErrandBoy, 1, 1);
         assert_eq!(kitchen.most(Item::Beer), 2);
         assert_eq!(kitchen.most(Item::Burger), 0);
+    }
+
+    #[test]
+    fn nobody_with_a_choice_makes_the_dishes_of_modules() {
+        let orders: [Stock; 3] =
+            [Item::Kimchi, Item::Sushi, Item::Noodles].map(|item| [(item, 2)].into_iter().collect());
+        let mut kitchen = Kitchen::default();
+        kitchen.employ(Employee::KitchenTrainee, 9, 0);
+        kitchen.employ(Employee::ErrandBoy, 9, 0);
+        assert!(orders.iter().all(|order| !kitchen.covers(order)));
+        kitchen.employ(Employee::SushiCook, 1, 0);
+        kitchen.employ(Employee::NoodleCook, 1, 0);
+        assert_eq!(orders.map(|order| kitchen.covers(&order)), [false, true, true]);
+        kitchen.serve(&orders[2]);
+        assert_eq!((kitchen.most(Item::Noodles), kitchen.most(Item::Sushi), kitchen.food), (4, 2, 9));
     }
 }

@@ -5,6 +5,6 @@ mod dinner;
 mod kitchen;
 mod reading;
 
-pub(crate) use dinner::{Stall, dine};
-pub(crate) use kitchen::{Kitchen, PRODUCERS};
+pub(crate) use dinner::{Stall, dine, kitchens, taken};
+pub(crate) use kitchen::{Kitchen, Units, producers};
 pub(crate) use reading::{Home, Outlook};

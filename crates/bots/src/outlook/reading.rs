@@ -2,12 +2,12 @@
 
 use arrayvec::ArrayVec;
 use magnate_rules::{
-    Ability, Campaign, Duration, Employee, Game, Item, MAX_HOUSES, MAX_PLAYERS, Orders, PlayerId,
-    ReserveCard, Staff, Stage,
+    Ability, Campaign, Demand, Duration, Employee, Game, Item, MAX_HOUSES, MAX_PLAYERS, Orders, PlayerId,
+    ReserveCard, Seller, Staff, Stage,
 };
 
-use super::kitchen::Units;
-use super::{Kitchen, Stall};
+use super::kitchen::{Units, producers};
+use super::{Kitchen, Stall, kitchens, taken};
 
 /// A house: what it wants and how far everybody is.
 #[derive(Clone, Debug)]
@@ -16,6 +16,8 @@ pub(crate) struct Home {
     pub(crate) demand: Units,
     /// What it would take, most wanted first.
     pub(crate) orders: Orders,
+    /// Dishes it takes in place of all it wants.
+    pub(crate) instead: ArrayVec<Item, 2>,
     /// Units wanted in all.
     pub(crate) wanted: u8,
     /// Room for more demand.
@@ -52,6 +54,7 @@ impl<'a> Outlook<'a> {
                 Home {
                     demand,
                     orders: diner.orders,
+                    instead: game.replacements(house).collect(),
                     wanted: house.demand.len() as u8,
                     room: (house.cap() - house.demand.len()) as u8,
                     multiplier: diner.multiplier,
@@ -90,14 +93,14 @@ impl<'a> Outlook<'a> {
         };
         let done = in_turn.is_some_and(|now| self.place(player) < self.place(now));
         if in_turn == Some(player) {
-            for card in super::kitchen::PRODUCERS {
+            for card in producers(self.game.config().modules) {
                 let ready = self.game.ready(player, card);
                 if ready > 0 {
                     kitchen.employ(card, ready, drink_bonus);
                 }
             }
         } else if !done {
-            kitchen.employ_all(staff, drink_bonus);
+            kitchen.employ_all(self.game, staff, drink_bonus);
         }
         let mut seller = self.game.seller_with(player, staff);
         if !known {
@@ -183,16 +186,54 @@ impl<'a> Outlook<'a> {
     /// Units that campaigns under way will put on each house next, by item: own and others'.
     pub(crate) fn coming(&self) -> ArrayVec<Units, MAX_HOUSES> {
         let mut coming: ArrayVec<Units, MAX_HOUSES> = self.homes.iter().map(|_| [0; Item::COUNT]).collect();
+        let passes = self.game.passes() as i32;
         for campaign in self.game.campaigns() {
             if lasts(campaign) {
                 for (index, house) in self.game.houses().iter().enumerate() {
                     if self.game.reaches(campaign, house) {
-                        coming[index][campaign.item.index()] += 1;
+                        coming[index][campaign.item.index()] += passes;
                     }
                 }
             }
         }
         coming
+    }
+
+    /// The houses at the dinner after tonight's: with what nobody serves tonight and what campaigns add.
+    pub(crate) fn tomorrow(&self) -> ArrayVec<Home, MAX_HOUSES> {
+        let mut kitchens = kitchens(&self.stalls);
+        let houses = self.homes.iter().zip(self.game.houses()).zip(self.coming());
+        houses
+            .map(|((home, house), coming)| {
+                let mut house = house.clone();
+                if let Some((player, order)) = taken(home, &self.stalls, &kitchens) {
+                    kitchens[player].serve(&order.items);
+                    house.demand.clear();
+                }
+                for (item, units) in Item::ALL.into_iter().zip(coming) {
+                    for _ in 0..units {
+                        if house.demand.len() < house.cap() {
+                            house.demand.push(Demand { item, owner: None });
+                        }
+                    }
+                }
+                Home { orders: self.game.orders(&house), ..home.clone() }
+            })
+            .collect()
+    }
+
+    /// What a chain would bring tomorrow with all of these people at work, at its usual price.
+    pub(crate) fn stall_with(&self, player: PlayerId, staff: &Staff) -> Stall {
+        let price = self.stalls[player.index()].seller.price;
+        let seller = Seller { price, ..self.game.seller_with(player, staff) };
+        let mut kitchen = Kitchen::of(self.game, player, staff);
+        for (card, count) in staff.iter() {
+            // What is made overnight.
+            if let Ability::Ferment { item, amount } = card.card().ability {
+                kitchen.certain[item.index()] += i32::from(amount) * i32::from(count);
+            }
+        }
+        Stall { seller, kitchen }
     }
 }
 

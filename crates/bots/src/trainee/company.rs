@@ -82,7 +82,14 @@ impl Trainee {
     /// The next cards on its list; a company much larger than its slots hires nobody.
     pub(super) fn hires(&mut self, game: &Game, player: PlayerId) -> Vec<Idea> {
         let staff = everybody(game, player);
-        let wishes = self.opening.wishes(&staff);
+        let mut wishes = self.opening.wishes(&staff);
+        // What is new is tried early, once the opening is on its way.
+        let spare = game.chain(player).cash() - game.bill(player).due;
+        let modules = game.config().modules;
+        let unknown = E::ENTRY.with(modules).iter().filter(|card| card.card().module.is_some());
+        for card in unknown.filter(|card| staff.of(**card) == 0 && spare >= 4 * SALARY) {
+            wishes.insert(wishes.len().min(2), *card);
+        }
         let legal = game.listed(player);
         let mut ideas: Vec<Idea> = Vec::new();
         for (card, urgency) in wishes.into_iter().zip((1..=10).rev()) {
@@ -110,6 +117,13 @@ impl Trainee {
                 E::CampaignManager => 6,
                 E::CartOperator | E::BurgerChef | E::PizzaChef => 5,
                 E::TruckDriver | E::NewBusinessDeveloper | E::BrandManager | E::VicePresident => 4,
+                // Of a module: by what it does.
+                to if to.card().module.is_some() => match to.card().ability {
+                    Ability::Cook { .. } | Ability::Market(_) => 6,
+                    Ability::Fry(_) if staff.of(cook) > 0 => 7,
+                    Ability::Repeat | Ability::Star(_) => 3,
+                    _ => 1,
+                },
                 _ => 1,
             };
             let affordable = !game.config().full() || spare >= SALARY || self.dice.below(8) == 0;
@@ -142,6 +156,15 @@ impl Trainee {
                 if u32::from(room) < others && game.open_slots(&with).is_some_and(|slots| slots >= room) {
                     cards = with;
                 }
+            }
+        }
+        // A night shift, when there are enough people to work twice.
+        for (card, _) in hand.iter().filter(|(card, _)| card.card().ability == Ability::NightShift) {
+            let twice = hand.iter().filter(|(card, _)| !card.card().salary && !card.is_manager());
+            let mut with = cards;
+            with.add(card, 1);
+            if twice.map(|(_, count)| u32::from(count)).sum::<u32>() > 3 && game.open_slots(&with).is_some() {
+                cards = with;
             }
         }
         let mut pool: Vec<(i32, Employee)> = Vec::new();

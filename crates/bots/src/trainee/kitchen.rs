@@ -5,13 +5,24 @@ use magnate_rules::{Ability, Action, Game, Item, PlayerId, Stock};
 use super::company::everybody;
 use super::{Idea, Trainee};
 
-/// All demand on the map, wherever it is.
+/// All that houses would take, wherever they are. That a house takes only one of several orders is not thought of.
 pub(super) fn wanted(game: &Game) -> Stock {
     let mut wanted = Stock::NONE;
-    for demand in game.houses().iter().flat_map(|house| &house.demand) {
-        wanted.add(demand.item, 1);
+    for house in game.houses() {
+        let orders = game.orders(house);
+        for item in Item::ALL {
+            wanted.add(item, orders.iter().map(|order| order.items.of(item)).max().unwrap_or(0));
+        }
     }
     wanted
+}
+
+/// Dishes the company makes that no campaign can ask for, but that houses take in place of what they want.
+pub(super) fn substitutes(game: &Game, player: PlayerId) -> i32 {
+    let taken =
+        |item: &Item| game.houses().iter().any(|house| game.replacements(house).any(|dish| dish == *item));
+    let dishes = Item::ALL.into_iter().filter(|item| !item.card().marketable).filter(taken);
+    dishes.map(|item| output(game, player, item)).sum()
 }
 
 /// Can the company make or fetch this at all, and how much of it a round?

@@ -4,7 +4,7 @@ use magnate_rules::{
     Action, Campaign, Dice as _, Duration, Employee, Game, House, Item, PlayerId, TokenNumber,
 };
 
-use super::kitchen::output;
+use super::kitchen::{output, substitutes};
 use super::{Idea, Trainee};
 
 /// What a house at this distance seems to be worth a round.
@@ -78,7 +78,7 @@ impl Trainee {
             (output(game, player, item) * 2 - advertised(item) * 3, taste)
         };
         let best = Item::MARKETABLE.into_iter().max_by_key(|item| key(*item))?;
-        (output(game, player, best) > 0).then_some(best)
+        (output(game, player, best) + substitutes(game, player) > 0).then_some(best)
     }
 
     /// Gardens, for they double the price; else any house.

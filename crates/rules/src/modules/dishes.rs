@@ -21,7 +21,7 @@ impl Config {
 pub(crate) fn orders(config: &Config, house: &House, demand: Stock) -> Orders {
     let modules = config.modules;
     let kimchi = modules.has(Module::Kimchi);
-    let sushi = (modules.has(Module::Sushi) && house.garden.is_some()).then(|| instead(&demand, Item::Sushi));
+    let sushi = wants_sushi(config, house).then(|| instead(&demand, Item::Sushi));
     let noodles = modules.has(Module::Noodles).then(|| instead(&demand, Item::Noodles));
     let wanted = [(4, sushi), (AS_DEMANDED, Some(demand)), (6, noodles)];
     let mut orders = Orders::new();
@@ -34,6 +34,21 @@ pub(crate) fn orders(config: &Config, house: &House, demand: Stock) -> Orders {
         orders.extend(items.map(|items| Order { tier, items }));
     }
     orders
+}
+
+/// Sushi is for houses with a garden (K-SUSHI-1).
+fn wants_sushi(config: &Config, house: &House) -> bool {
+    config.modules.has(Module::Sushi) && house.garden.is_some()
+}
+
+impl Game {
+    /// Dishes this house takes in place of all it demands, whatever that is (K-SUSHI-2, K-NOODLE-2).
+    pub fn replacements(&self, house: &House) -> impl Iterator<Item = Item> {
+        let modules = self.config.modules;
+        let sushi = wants_sushi(&self.config, house);
+        let noodles = modules.has(Module::Noodles);
+        [sushi.then_some(Item::Sushi), noodles.then_some(Item::Noodles)].into_iter().flatten()
+    }
 }
 
 /// As many of this as are demanded.

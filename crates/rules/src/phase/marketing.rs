@@ -21,8 +21,8 @@ impl Game {
         self.act(Part::Campaigns, sink);
     }
 
-    /// How often all campaigns run.
-    pub(crate) fn passes(&self) -> usize {
+    /// How often all campaigns run with those who are at work (K-MASS-2).
+    pub fn passes(&self) -> usize {
         let at_work = |chain: &Chain| usize::from(chain.at_work.of(Employee::MassMarketeer));
         1 + self.extra_runs() + self.chains.iter().map(at_work).sum::<usize>()
     }
