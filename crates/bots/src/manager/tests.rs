@@ -1,7 +1,7 @@
 //! Positions in which a Manager must find the right thing.
 
 use magnate_rules::{
-    Action, Config, Employee, FastDice, Game, Item, Phase, PlayerId, Position, Staff, Stage,
+    Action, Config, Employee, FastDice, Game, Item, Module, Phase, PlayerId, Position, Staff, Stage,
 };
 use serde_json::{Value, json};
 
@@ -156,13 +156,136 @@ fn fires_only_as_many_as_it_must() {
     assert_eq!(act(&game, PlayerId(0), &style(), &mut FastDice::new(1)).action, Action::Pay);
 }
 
+/// The street with modules.
+fn street_with(modules: &[&str], top: &Value) -> Game {
+    let mut top = top.clone();
+    top["modules"] = json!(modules);
+    street(&top)
+}
+
+/// Cards wished for with an empty build: what the market and the modules suggest.
+fn wished(game: &Game) -> Vec<Employee> {
+    let outlook = Outlook::new(game, PlayerId(0));
+    wishes::wishes(&outlook, &style(), 6.0).to_vec()
+}
+
+#[test]
+fn k_kim_3_wishes_for_kimchi_where_a_rival_is_cheaper_and_not_where_nobody_eats() {
+    let with = |demand: Value| {
+        let game = street_with(
+            &["kimchi"],
+            &json!({
+                "demand": demand,
+                "chains": [
+                    { "cash": 60, "at_work": { "recruiting_girl": 1 }, "beach": { "kitchen_trainee": 2 } },
+                    { "beach": { "kitchen_trainee": 2 } },
+                ],
+            }),
+        );
+        wished(&at(&game, Phase::Recruit, 0)).contains(&Employee::KimchiMaster)
+    };
+    // House 13 is next to the rival, who will have what it wants from tomorrow on.
+    assert!(with(json!({ "13": ["burger", "burger"] })));
+    assert!(!with(json!({})));
+}
+
+#[test]
+fn k_fry_2_a_fry_chef_works_only_when_houses_are_sold_to() {
+    let staff = |demand: Value| {
+        let game = street_with(
+            &["fry_chefs"],
+            &json!({
+                "demand": demand,
+                "chains": [{ "beach": { "fry_chef": 1, "kitchen_trainee": 1, "waitress": 3 } }, {}],
+            }),
+        );
+        works(&at(&game, Phase::Restructuring, 0), 0)
+    };
+    assert_eq!(staff(json!({ "2": ["burger"] })).of(Employee::FryChef), 1);
+    assert_eq!(staff(json!({})).of(Employee::FryChef), 0);
+}
+
+#[test]
+fn k_night_2_a_night_shift_works_when_enough_people_work_twice() {
+    let staff = |beach: Value| {
+        let game = street_with(&["night_shift"], &json!({ "chains": [{ "beach": beach }, {}] }));
+        works(&at(&game, Phase::Restructuring, 0), 0)
+    };
+    let managed = json!({ "night_shift_manager": 1, "management_trainee": 2, "waitress": 4 });
+    let many = staff(managed);
+    assert_eq!(many.of(Employee::NightShiftManager), 1, "{many:?}");
+    assert_eq!(many.of(Employee::Waitress), 4, "{many:?}");
+    // A slot for the night shift would be one for the only person who needs it.
+    let few = staff(json!({ "night_shift_manager": 1, "burger_cook": 3, "waitress": 1 }));
+    assert_eq!(few.of(Employee::NightShiftManager), 0, "{few:?}");
+}
+
+#[test]
+fn k_star_4_a_star_works_when_a_tie_is_to_be_won() {
+    let staff = |star: bool| {
+        // House 13 is a border away; with the price cut both ask the same, and the rival goes first.
+        let game = street_with(
+            &["movie_stars"],
+            &json!({
+                "turn_order": [1, 0], "demand": { "13": ["burger", "burger"] },
+                "chains": [
+                    { "beach": { "b_movie_star": u8::from(star), "pricing_manager": 1, "burger_cook": 1 } },
+                    { "beach": { "burger_cook": 1 } },
+                ],
+            }),
+        );
+        works(&at(&game, Phase::Restructuring, 0), 0)
+    };
+    let with = staff(true);
+    assert_eq!((with.of(Employee::BMovieStar), with.of(Employee::PricingManager)), (1, 1), "{with:?}");
+    assert_eq!(staff(false).of(Employee::PricingManager), 0, "without a star the cut wins nothing");
+}
+
+#[test]
+fn k_kim_4_the_freezer_gets_kimchi_alone_or_everything_else() {
+    let kept = |stock: Value| {
+        let game = street_with(
+            &["kimchi"],
+            &json!({
+                "demand": { "2": ["burger"], "13": ["burger"] },
+                "chains": [{ "milestones": ["first_to_throw_away"], "stock": stock }, {}],
+            }),
+        );
+        let game = at(&game, Phase::Cleanup, 0);
+        let choice = act(&game, PlayerId(0), &style(), &mut FastDice::new(1)).action;
+        game.check(PlayerId(0), &choice).unwrap_or_else(|refusal| panic!("{choice:?}: {refusal}"));
+        let Action::Keep { items } = choice else { panic!("{choice:?}") };
+        (items.of(Item::Kimchi), items.of(Item::Burger))
+    };
+    assert_eq!(kept(json!({ "kimchi": 3, "burger": 1, "beer": 4 })), (3, 0));
+    assert_eq!(kept(json!({ "kimchi": 1, "burger": 9, "pizza": 3 })), (0, 9));
+}
+
+#[test]
+fn k_noodle_2_noodles_are_counted_on_for_whatever_is_wanted() {
+    // A drink nobody fetches, but noodles do in its place: the cook is needed.
+    let game = street_with(
+        &["noodles"],
+        &json!({
+            "demand": { "2": ["beer", "beer"] },
+            "chains": [{ "beach": { "noodle_cook": 1, "kitchen_trainee": 3 } }, {}],
+        }),
+    );
+    let staff = works(&at(&game, Phase::Restructuring, 0), 0);
+    assert_eq!(staff.of(Employee::NoodleCook), 1, "{staff:?}");
+}
+
 /// A dinner tried out must end as the rules say, whatever the position.
 #[test]
 fn dinners_tried_out_end_as_the_rules_say() {
     let mut compared = 0;
-    for seed in 0..12 {
+    for seed in 0..24 {
         let players = 2 + (seed % 4) as u8;
-        let mut game = Game::new(&Config::new(players), seed).expect("a game");
+        let mut config = Config::new(players);
+        if seed >= 12 {
+            config.modules = Module::BUILT;
+        }
+        let mut game = Game::new(&config, seed).expect("a game");
         let mut dice = FastDice::new(seed);
         let styles = book_for(usize::from(players));
         while !game.is_over() && game.round() < 14 {

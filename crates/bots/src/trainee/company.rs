@@ -199,13 +199,12 @@ impl Trainee {
                 }
             }
             Ability::Train(_) => 28,
-            Ability::Serve => 30,
             Ability::Errand(_) | Ability::Buy(_) => {
                 if super::kitchen::wanted(game).iter().any(|(item, _)| item.is_drink()) { 48 } else { 22 }
             }
             Ability::Price(_) => 12,
             Ability::Develop | Ability::Expand { .. } | Ability::Cfo => 35,
-            Ability::Fry(_) | Ability::Ferment { .. } | Ability::Repeat => 30,
+            Ability::Serve | Ability::Fry(_) | Ability::Ferment { .. } | Ability::Repeat => 30,
             Ability::NightShift | Ability::Star(_) => 20,
             Ability::Manage => 0,
         }

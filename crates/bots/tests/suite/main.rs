@@ -1,4 +1,5 @@
 //! The tests of the bots, in one program.
 
 mod external;
+mod modules;
 mod referee;
