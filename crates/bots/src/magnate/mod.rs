@@ -59,7 +59,7 @@ impl Bot for Magnate {
     fn decide(&mut self, view: &View, player: PlayerId) -> Result<Action, NoAnswer> {
         let started = std::time::Instant::now();
         let game = view.game();
-        let book = manager::style::book_for(game.chains().len());
+        let book = manager::style::book_for(game.config());
         let mut styles: Vec<Style> = std::mem::take(&mut self.styles);
         for style in &book {
             if !styles.contains(style) {

@@ -23,15 +23,15 @@ fn new_game(players: u8, intro: Intro, seed: u64) -> Game {
 }
 
 /// All ways to play that are known for so many players.
-fn ways(players: usize) -> Vec<Style> {
-    let mut ways = book_for(players);
+fn ways(players: u8) -> Vec<Style> {
+    let mut ways = book_for(&Config::new(players));
     ways.extend(other_ways());
     ways
 }
 
 /// Lets Managers play, and shows every state on the way with whoever is awaited first.
 fn visit(mut game: Game, rounds: u16, mut look: impl FnMut(&Game, PlayerId)) {
-    let style = book_for(game.chains().len()).swap_remove(0);
+    let style = book_for(game.config()).swap_remove(0);
     let mut dice = FastDice::new(9);
     while game.round() <= rounds {
         let Some(now) = game.decision().awaited.first() else { break };
@@ -102,7 +102,7 @@ fn a_company_is_played_on_in_the_way_that_fits_it() {
 #[test]
 fn variations_stay_playable() {
     let mut dice = FastDice::new(5);
-    let mut style = book_for(2).swap_remove(0);
+    let mut style = book_for(&Config::new(2)).swap_remove(0);
     let mut longest = 0;
     for _ in 0..3_000 {
         style = variation::vary(&style, ModuleSet::NONE, &mut dice);
@@ -120,7 +120,7 @@ fn variations_stay_playable() {
 fn variations_wish_for_cards_of_the_modules_in_play_only() {
     let modules = ModuleSet::of(&[Module::Kimchi, Module::NightShift]);
     let mut dice = FastDice::new(5);
-    let mut style = book_for(2).swap_remove(0);
+    let mut style = book_for(&Config::new(2)).swap_remove(0);
     let mut found = std::collections::BTreeSet::new();
     for _ in 0..3_000 {
         style = variation::vary(&style, modules, &mut dice);
@@ -133,7 +133,7 @@ fn variations_wish_for_cards_of_the_modules_in_play_only() {
 fn every_stage_offers_alternatives_that_are_mostly_legal() {
     let mut offered = std::collections::BTreeMap::new();
     for players in [2, 5] {
-        let style = book_for(usize::from(players)).swap_remove(0);
+        let style = book_for(&Config::new(players)).swap_remove(0);
         let mut dice = FastDice::new(2);
         visit(new_game(players, Intro::None, 8), 12, |game, now| {
             let list = options::list(game, now, &style, &mut dice);
@@ -153,7 +153,7 @@ fn every_stage_offers_alternatives_that_are_mostly_legal() {
 
 #[test]
 fn games_played_on_start_from_what_the_player_sees() {
-    let style = book_for(3).swap_remove(0);
+    let style = book_for(&Config::new(3)).swap_remove(0);
     visit(new_game(3, Intro::None, 21), 4, |game, now| {
         let view = game.view(Viewer::Player(now));
         let field = Field {
@@ -179,7 +179,7 @@ fn games_played_on_start_from_what_the_player_sees() {
 
 #[test]
 fn a_won_game_is_worth_more_than_a_lost_one() {
-    let style = book_for(2).swap_remove(0);
+    let style = book_for(&Config::new(2)).swap_remove(0);
     let play = |rival: i32| {
         let evening =
             last_evening(&json!({ "2": ["burger"] }), &json!({ "cash": 40, "stock": { "burger": 1 } }));
@@ -276,7 +276,7 @@ fn introductory_games_are_won_against_managers() {
         for seat in 0..4u8 {
             let mut game = new_game(2, intro, 50 + u64::from(seat / 2));
             let magnate = PlayerId(seat % 2);
-            let style = book_for(2).swap_remove(0);
+            let style = book_for(&Config::new(2)).swap_remove(0);
             let mut bot = Magnate::new(1, Budget::nodes(24));
             let mut dice = FastDice::new(4);
             while let Some(now) = game.decision().awaited.first() {

@@ -16,6 +16,9 @@ pub(crate) struct Promise {
     pub(crate) dollars: f32,
 }
 
+/// Share of what a unit promises when the same house has been asked for the same the same night.
+const SECOND_HELPING: f32 = 0.5;
+
 /// Different sets of houses a token can reach: a bit per house, and a place for it.
 type Reaches = ArrayVec<(u32, Place), 96>;
 
@@ -123,7 +126,7 @@ impl Market {
                 }
             }
         }
-        total
+        SECOND_HELPING * total
     }
 
     /// What a campaign for this item over these houses promises, for so many turns.

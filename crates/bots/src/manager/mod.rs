@@ -15,7 +15,7 @@ pub(crate) mod style;
 mod tests;
 mod wishes;
 
-use magnate_rules::{Action, Dice, Employee, FastDice, Game, PlayerId, Stage, Step, View};
+use magnate_rules::{Action, Config, Dice, Employee, FastDice, Game, PlayerId, Stage, Step, View};
 
 use crate::bot::{Bot, NoAnswer};
 use crate::explain::Explanation;
@@ -26,8 +26,8 @@ pub(crate) use style::Style;
 /// A strong player by rules of thumb.
 pub struct Manager {
     seed: u64,
-    /// Chosen when the number of players is known.
-    style: Option<(usize, Style)>,
+    /// Chosen when the game is known, for it.
+    style: Option<(Config, Style)>,
     dice: FastDice,
     last: Option<Explanation>,
 }
@@ -42,17 +42,16 @@ impl Manager {
 impl Bot for Manager {
     fn decide(&mut self, view: &View, player: PlayerId) -> Result<Action, NoAnswer> {
         let game = view.game();
-        let players = game.chains().len();
-        let style = match self.style.take() {
-            Some((of, style)) if of == players => style,
-            _ => style::pick(players, self.seed),
+        let (config, style) = match self.style.take() {
+            Some((config, style)) if config == *game.config() => (config, style),
+            _ => (*game.config(), style::pick(game.config(), self.seed)),
         };
         let chosen = act(game, player, &style, &mut self.dice);
         if game.check(player, &chosen.action).is_err() {
             return Err(NoAnswer(format!("the plan {:?} is not legal", chosen.action)));
         }
         self.last = Some(explain::decision(game, player, &style, &chosen));
-        self.style = Some((players, style));
+        self.style = Some((config, style));
         Ok(chosen.action)
     }
 

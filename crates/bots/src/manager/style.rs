@@ -1,7 +1,7 @@
 //! Styles of play: the company one wants to have, and how much one thinks of this and that.
 
 use arrayvec::ArrayVec;
-use magnate_rules::Employee;
+use magnate_rules::{Config, Employee, Module};
 
 /// The most wishes a plan of a company holds.
 pub(crate) const MOST_WISHES: usize = 32;
@@ -50,7 +50,7 @@ impl Style {
             build: build.iter().copied().take(MOST_WISHES).collect(),
             supply_from: 6,
             novel_from: 8,
-            novel: 0.6,
+            novel: 0.8,
             reserve: 1,
             hire: 9.0,
             train: 9.0,
@@ -65,18 +65,23 @@ impl Style {
     }
 }
 
-/// The style of a Manager with this seed in a game of so many.
-pub(crate) fn pick(players: usize, seed: u64) -> Style {
-    let mut styles = book_for(players);
+/// The style of a Manager with this seed in such a game.
+pub(crate) fn pick(config: &Config, seed: u64) -> Style {
+    let mut styles = book_for(config);
     let index = seed as usize % styles.len();
     styles.swap_remove(index)
 }
 
-/// The styles that do best among so many players. Found by selection: variations of a style played hundreds of games
+/// The styles that do best in such a game, at any number of players. Found by selection: variations of a style played hundreds of games
 /// against the styles before them, and whoever did clearly better on fresh maps took the place (see docs/bots.md).
-pub(crate) fn book_for(_players: usize) -> Vec<Style> {
+pub(crate) fn book_for(config: &Config) -> Vec<Style> {
+    if config.modules.has(Module::HardChoices) { vec![without_early_milestones()] } else { vec![usual()] }
+}
+
+/// Advertises and trains a little, then undercuts and serves.
+fn usual() -> Style {
     use Employee::*;
-    vec![Style {
+    Style {
         supply_from: 8,
         reserve: 2,
         hire: 18.0,
@@ -103,7 +108,52 @@ pub(crate) fn book_for(_players: usize) -> Vec<Style> {
             Waitress,
             PizzaCook,
         ])
-    }]
+    }
+}
+
+/// For games in which milestones leave early: who is late for the one that pays salaries had better live without them.
+fn without_early_milestones() -> Style {
+    use Employee::*;
+    Style {
+        supply_from: 7,
+        novel_from: 3,
+        novel: 1.6,
+        reserve: 2,
+        hire: 14.0,
+        train: 1.1,
+        develop: 0.4,
+        expand: 6.7,
+        spite: 0.4,
+        growth: 0.2,
+        ..Style::of(&[
+            RecruitingGirl,
+            RecruitingGirl,
+            BrandDirector,
+            SeniorVicePresident,
+            MarketingTrainee,
+            ErrandBoy,
+            Waitress,
+            PricingManager,
+            ManagementTrainee,
+            Waitress,
+            PricingManager,
+            KitchenTrainee,
+            Waitress,
+            PricingManager,
+            VicePresident,
+            Cfo,
+            MarketingTrainee,
+            MarketingTrainee,
+            Waitress,
+            PricingManager,
+            Waitress,
+            LocalManager,
+            Waitress,
+            PizzaCook,
+            BurgerCook,
+            CampaignManager,
+        ])
+    }
 }
 
 /// Other ways to play, weaker as a rule, that somebody at the table may follow.

@@ -287,7 +287,7 @@ fn dinners_tried_out_end_as_the_rules_say() {
         }
         let mut game = Game::new(&config, seed).expect("a game");
         let mut dice = FastDice::new(seed);
-        let styles = book_for(usize::from(players));
+        let styles = book_for(&config);
         while !game.is_over() && game.round() < 14 {
             if matches!(game.decision().stage, Stage::Working { .. }) {
                 let outlook = Outlook::new(&game, PlayerId(0));
