@@ -68,7 +68,7 @@ impl Market {
                         _ => 1.0,
                     })
                 });
-                let mut favour = outlook.favour(home, mine.price, &supplies);
+                let mut favour = outlook.favour(home, &supplies);
                 if !able(&own) {
                     favour *= 0.5;
                 }

@@ -116,7 +116,7 @@ pub(crate) fn develop(
         {
             let home = &outlook.homes[index];
             let units: i32 = coming[index].iter().sum::<i32>() + home.demand.iter().sum::<i32>().min(2);
-            let favour = outlook.favour(home, price, &supplies);
+            let favour = outlook.favour(home, &supplies);
             let worth = price as f32 * (units as f32 + 0.4) * (favour - style.spite * (1.0 - favour));
             rated.push((worth, action.clone()));
         }
@@ -171,7 +171,7 @@ fn new_house(outlook: &Outlook<'_>, style: &Style, action: &Action, house: House
         home.distance[player.index()] = after.distance_to(house, player);
     }
     let price = outlook.mine().seller.price;
-    let favour = outlook.favour(&home, price, &[0.8; magnate_rules::MAX_PLAYERS]);
+    let favour = outlook.favour(&home, &[0.8; magnate_rules::MAX_PLAYERS]);
     let times = after.multiplier(&after.houses()[index]) as f32;
     Some(times * price as f32 * (reached as f32 + 0.15) * (favour - style.spite * (1.0 - favour)))
 }

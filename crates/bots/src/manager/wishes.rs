@@ -1,7 +1,7 @@
 //! Who is wanted next: the wishes of the build that have not come true, and what the market asks for.
 
 use arrayvec::ArrayVec;
-use magnate_rules::{Employee, Item, MAX_PLAYERS, PlayerId, SALARY, Staff};
+use magnate_rules::{Employee, Item, MAX_PLAYERS, SALARY, Staff};
 
 use super::prospects::prospects;
 use super::style::Style;
@@ -162,7 +162,7 @@ fn market_wishes(
     }
     let (game, me) = (outlook.game, outlook.me);
     let kitchen = Kitchen::of(game, me, staff);
-    let (food, drinks) = demand_ahead(outlook, me);
+    let (food, drinks) = demand_ahead(outlook);
     let cooks = kitchen.food + kitchen.certain.iter().sum::<i32>();
     if food > cooks {
         wishes.push(Employee::KitchenTrainee);
@@ -192,12 +192,11 @@ fn market_wishes(
 }
 
 /// Units of food and of drinks that houses this player is well placed for will want at the next dinners.
-fn demand_ahead(outlook: &Outlook<'_>, me: PlayerId) -> (i32, i32) {
+fn demand_ahead(outlook: &Outlook<'_>) -> (i32, i32) {
     let coming = outlook.coming();
-    let price = outlook.stalls[me.index()].seller.price;
     let (mut food, mut drinks) = (0, 0);
     for (home, coming) in outlook.homes.iter().zip(&coming) {
-        if outlook.favour(home, price, &[1.0; MAX_PLAYERS]) < 0.4 {
+        if outlook.favour(home, &[1.0; MAX_PLAYERS]) < 0.4 {
             continue;
         }
         for item in Item::ALL {

@@ -142,9 +142,9 @@ impl<'a> Outlook<'a> {
 
     /// How likely, from 0 to 1, it is that a sale at this house goes to this player, as far as roads and usual prices
     /// say; `supplies` tells how able each rival is to supply it.
-    pub(crate) fn favour(&self, home: &Home, price: i32, supplies: &[f32; MAX_PLAYERS]) -> f32 {
+    pub(crate) fn favour(&self, home: &Home, supplies: &[f32; MAX_PLAYERS]) -> f32 {
         let Some(distance) = home.distance[self.me.index()] else { return 0.0 };
-        let own = price + i32::from(distance);
+        let own = self.mine().seller.score(distance).total();
         let mut chance = 1.0;
         for rival in self.rivals() {
             let Some(distance) = home.distance[rival.index()] else { continue };
