@@ -72,7 +72,8 @@ macro_rules! bag {
             /// True when everything of `other` is in here.
             #[inline]
             pub fn covers(&self, other: &$bag) -> bool {
-                self.0.iter().zip(other.0).all(|(mine, theirs)| *mine >= theirs)
+                // Without a way out in between: eight at once.
+                self.0.iter().zip(other.0).fold(true, |all, (mine, theirs)| all & (*mine >= theirs))
             }
 
             /// How many in all.
@@ -87,8 +88,14 @@ macro_rules! bag {
             }
 
             /// The kinds present with their numbers, in order.
+            #[inline]
             pub fn iter(&self) -> impl Iterator<Item = ($kind, $count)> + '_ {
-                $kind::ALL.into_iter().zip(self.0).filter(|(_, count)| *count > 0)
+                let mut kinds = self.present();
+                std::iter::from_fn(move || {
+                    let next = kinds.trailing_zeros() as usize;
+                    kinds &= kinds.wrapping_sub(1);
+                    Some((*$kind::ALL.get(next)?, self.0[next]))
+                })
             }
 
             /// What `other` has and this bag lacks.
@@ -153,7 +160,25 @@ macro_rules! bag {
 bag!(Staff, Employee, u8);
 bag!(Stock, Item, u16);
 
+const _: () = assert!(Employee::COUNT <= 64 && Item::COUNT < 64, "a bit for every kind");
+
 impl Staff {
+    /// Which kinds there are, one bit each: a company has few of all there are, so that eight at a time are looked at.
+    #[inline]
+    fn present(&self) -> u64 {
+        let some = |eight: [u8; 8]| {
+            let counts = u64::from_le_bytes(eight);
+            // The high bit of each byte that is not 0; then all of them side by side.
+            let high =
+                (((counts & 0x7f7f_7f7f_7f7f_7f7f) + 0x7f7f_7f7f_7f7f_7f7f) | counts) & 0x8080_8080_8080_8080;
+            (high >> 7).wrapping_mul(0x0102_0408_1020_4080) >> 56
+        };
+        let (eights, rest) = self.0.as_chunks::<8>();
+        let mut last = [0; 8];
+        last[..rest.len()].copy_from_slice(rest);
+        eights.iter().rev().fold(some(last), |kinds, eight| kinds << 8 | some(*eight))
+    }
+
     /// How often cards of a kind act when these are at work: each once, with a night shift twice unless it has a salary
     /// (K-NIGHT-2, K-NIGHT-4).
     #[inline]
@@ -176,6 +201,11 @@ impl Staff {
 }
 
 impl Stock {
+    /// Which kinds there are, one bit each.
+    fn present(&self) -> u64 {
+        self.0.iter().rev().fold(0, |kinds, count| kinds << 1 | u64::from(*count > 0))
+    }
+
     /// Counts in the order of [`Item::ALL`].
     #[inline]
     pub fn counts(&self) -> &[u16; Item::COUNT] {

@@ -110,23 +110,28 @@ vocabulary! {
     }
 }
 
-/// What a house compares, key by key: lower is better, and no two chains have the same.
+/// What a house compares, key by key: lower is better, and no two chains have the same. The keys lie side by side in one
+/// number, the first on top, a byte for each after the score.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Rank([i32; RankKey::COUNT]);
+pub struct Rank(i64);
 
 impl Rank {
     /// Before everything.
-    pub(crate) const FIRST: Rank = Rank([i32::MIN; RankKey::COUNT]);
+    pub(crate) const FIRST: Rank = Rank(i64::MIN);
 
     /// Price plus distance and what changes it.
     pub fn score(&self) -> i32 {
-        self.0[RankKey::Score.index()]
+        (self.0 >> 24) as i32
     }
 
     /// The first key in which two offers differ.
     pub fn decided_by(&self, other: &Rank) -> RankKey {
-        let differs = |key: &RankKey| self.0[key.index()] != other.0[key.index()];
-        RankKey::ALL.into_iter().find(differs).unwrap_or(RankKey::Order)
+        match self.0 ^ other.0 {
+            differs if differs >> 24 != 0 => RankKey::Score,
+            differs if differs >> 16 != 0 => RankKey::Star,
+            differs if differs >> 8 != 0 => RankKey::Waitresses,
+            _ => RankKey::Order,
+        }
     }
 }
 
@@ -169,7 +174,8 @@ impl Seller {
     #[inline]
     pub fn rank(&self, distance: u8) -> Rank {
         let score = self.score(distance).total();
-        Rank([score, i32::from(self.star), -i32::from(self.waitresses), i32::from(self.place)])
+        let keys = u32::from_be_bytes([0, self.star, !self.waitresses, self.place]);
+        Rank(i64::from(score) << 24 | i64::from(keys))
     }
 
     /// What it brings to sell these items, part by part (B-DIN-5).
@@ -267,7 +273,7 @@ impl Game {
     pub fn orders(&self, house: &House) -> Orders {
         let mut orders = Orders::new();
         if !house.demand.is_empty() {
-            let items = house.demand.iter().map(|demand| (demand.item, 1)).collect();
+            let items = house.wants();
             if !self.config.modules.is_empty() {
                 return dishes::orders(&self.config, house, items);
             }
@@ -291,19 +297,18 @@ impl Game {
     pub fn seller_with(&self, player: PlayerId, staff: &Staff) -> Seller {
         let automaton = self.automaton().filter(|_| self.is_automaton(player));
         let bonus = item_bonuses(self.sources_of(player, Effect::SaleBonus));
+        // The base game does not look for what only modules have.
+        let plain = self.config.modules.is_empty();
         Seller {
             player,
             price: self.price_with(player, staff),
             marker: automaton.map(Automaton::price_distance),
-            score_change: self.effect_sum(player, Effect::Score),
-            star: stars::rank(self.star_staff(player, staff)),
+            score_change: if plain { 0 } else { self.effect_sum(player, Effect::Score) },
+            star: if plain { stars::NO_STAR } else { stars::rank(self.star_staff(player, staff)) },
             waitresses: automaton.map_or_else(|| staff.copies(Employee::Waitress), Automaton::waitresses),
             place: self.order_index(player),
             bonus,
-            per_house: staff.sum(&[Employee::FryChef], |ability| match ability {
-                Ability::Fry(amount) => i32::from(*amount),
-                _ => 0,
-            }),
+            per_house: if plain { 0 } else { per_house(staff) },
             tip: self.tip(player),
             half_more: self.has_cfo_with(player, staff),
             floor: self.config.negative_prices == NegativePrices::Floor,
@@ -328,6 +333,7 @@ impl Game {
     }
 
     /// The unit price it would have with these people at work.
+    #[inline]
     pub fn price_with(&self, player: PlayerId, staff: &Staff) -> i32 {
         let cards = staff.sum(&Employee::PRICERS, |ability| match ability {
             Ability::Price(amount) => i32::from(*amount),
@@ -370,6 +376,14 @@ impl Game {
     fn has_cfo_with(&self, player: PlayerId, staff: &Staff) -> bool {
         staff.of(Employee::Cfo) > 0 || self.has_effect(player, Effect::CeoIsCfo)
     }
+}
+
+/// What fry chefs add for each house (K-FRY-2).
+fn per_house(staff: &Staff) -> i32 {
+    staff.sum(&[Employee::FryChef], |ability| match ability {
+        Ability::Fry(amount) => i32::from(*amount),
+        _ => 0,
+    })
 }
 
 /// More for each item sold that these milestones bring, by item (B-DIN-5).

@@ -208,6 +208,13 @@ pub struct Chain {
 }
 
 impl Chain {
+    /// Everybody at work or on the beach; who is busy with a campaign is with the campaign.
+    pub(crate) fn staff(&self) -> Staff {
+        let mut staff = self.at_work;
+        staff.add_all(&self.beach);
+        staff
+    }
+
     pub(crate) fn new() -> Self {
         Chain {
             cash: 0,

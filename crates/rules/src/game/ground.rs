@@ -113,13 +113,8 @@ impl Game {
         }
         let drive_in = self.has_drive_in(player);
         for restaurant in chain.restaurants.iter().filter(|restaurant| restaurant.open) {
-            for corner in Corner::ALL {
-                if (drive_in || corner == restaurant.entrance)
-                    && let Some(square) = self.board.square(corner.of(restaurant.at))
-                {
-                    origins.push(square);
-                }
-            }
+            let doors = if drive_in { &Corner::ALL[..] } else { std::slice::from_ref(&restaurant.entrance) };
+            origins.extend(doors.iter().filter_map(|corner| self.board.square(corner.of(restaurant.at))));
         }
         origins
     }
@@ -155,17 +150,16 @@ impl Game {
 
     /// Dinnertime distance from a house to the nearest of these entrances (B-DIN-4).
     pub(crate) fn distance(&self, house: &House, origins: &[Link]) -> Option<u8> {
-        let mut best: Option<u8> = None;
+        let mut best = UNREACHABLE;
         for from in &house.links {
             for to in origins {
                 let borders = self.board.roads.distance(from.stretch, to.stretch);
                 if borders != UNREACHABLE {
-                    let total = from.cost + borders + to.cost;
-                    best = Some(best.map_or(total, |known| known.min(total)));
+                    best = best.min(from.cost + borders + to.cost);
                 }
             }
         }
-        best
+        (best != UNREACHABLE).then_some(best)
     }
 
     /// Dinnertime distance from a house to a player's nearest entrance, for whoever wants to know.

@@ -5,6 +5,7 @@ use serde::Serialize;
 use crate::action::Action;
 use crate::cards::TokenNumber;
 use crate::counts::Stock;
+use crate::evening::Rank;
 use crate::event::Quiet;
 use crate::game::Game;
 use crate::item::Item;
@@ -45,9 +46,6 @@ pub struct Worths {
     /// Places, as they are listed.
     pub places: Vec<Worth>,
 }
-
-/// Price and distance, waitresses, turn order: lower is better.
-type Rank = (i32, i32, u8);
 
 impl Game {
     pub(super) fn worths(&self, player: PlayerId, like: &Action) -> Worths {
@@ -161,10 +159,10 @@ impl Game {
             restaurant.open = true;
         }
         let distances = open.distances_to(player);
-        let (price, waitresses, place) = self.terms(player);
+        let seller = self.seller(player);
         let (mut yours, mut theirs) = (0, 0);
         for (distance, rival) in distances.iter().zip(rivals) {
-            let mine = distance.map(|distance| (price + i32::from(distance), waitresses, place));
+            let mine = distance.map(|distance| seller.rank(distance));
             match (mine, rival) {
                 (Some(mine), Some((rival, _))) if mine < *rival => yours += 1,
                 (Some(_), None) => yours += 1,
@@ -175,17 +173,9 @@ impl Game {
         (yours, theirs)
     }
 
-    /// What a chain brings to every comparison: price, waitresses, place in turn order.
-    fn terms(&self, player: PlayerId) -> (i32, i32, u8) {
-        let parts = self.price_parts(player);
-        let compared = parts.marker.map_or(parts.unit_price, i32::from);
-        (compared, -i32::from(self.waitresses(player)), self.order_index(player))
-    }
-
     fn rank_at(&self, house: &House, player: PlayerId) -> Option<Rank> {
-        let (price, waitresses, place) = self.terms(player);
         let distance = self.distance(house, &self.origin_links(player))?;
-        Some((price + i32::from(distance), waitresses, place))
+        Some(self.seller(player).rank(distance))
     }
 
     fn best_rank(&self, house: &House, who: impl Fn(PlayerId) -> bool) -> Option<(Rank, PlayerId)> {

@@ -76,6 +76,11 @@ pub(crate) fn shelves(stock: &Stock) -> [Stock; 2] {
     shelves
 }
 
+/// Does this item fit into a freezer with these? Beside kimchi there is room for nothing else (K-KIM-4).
+pub(crate) fn lies_beside(items: &Stock, item: Item) -> bool {
+    items.is_empty() || (items.of(Item::Kimchi) > 0) == (item == Item::Kimchi)
+}
+
 impl Game {
     /// What is made at the end of clean-up by those still at work (K-KIM-1). It needs no freezer until the next one.
     pub(crate) fn ferment(&mut self, sink: &mut impl Sink) {

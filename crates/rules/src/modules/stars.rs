@@ -6,7 +6,7 @@ use crate::game::Game;
 use crate::player::PlayerId;
 
 /// What comes after every star.
-const NO_STAR: u8 = u8::MAX;
+pub(crate) const NO_STAR: u8 = u8::MAX;
 
 /// The rank of the best star among these people; lower is better.
 #[inline]

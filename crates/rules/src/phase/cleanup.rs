@@ -2,6 +2,8 @@
 
 use std::ops::ControlFlow;
 
+use arrayvec::ArrayVec;
+
 use super::Visit;
 use crate::action::Action;
 use crate::automaton::Part;
@@ -81,8 +83,9 @@ impl Game {
 
     pub(crate) fn list_keeps(&self, player: PlayerId, visit: &mut impl Visit) -> ControlFlow<()> {
         let stock = &self.chain(player).stock;
-        let mut keep = Stock::NONE;
-        keep_each(stock, &Item::ALL, FREEZER as u16, &mut keep, visit)
+        let frozen = |(item, _): (Item, u16)| item.card().freezable.then_some(item);
+        let items: ArrayVec<Item, { Item::ALL.len() }> = stock.iter().filter_map(frozen).collect();
+        keep_each(stock, &items, FREEZER as u16, &mut Stock::NONE.clone(), visit)
     }
 
     pub(crate) fn do_keep(&mut self, player: PlayerId, items: &Stock, sink: &mut impl Sink) -> Next {
@@ -166,11 +169,6 @@ impl Game {
     }
 }
 
-fn with_one(mut items: Stock, item: Item) -> Stock {
-    items.add(item, 1);
-    items
-}
-
 /// Every way to keep at most `room` items, in order.
 fn keep_each(
     stock: &Stock,
@@ -182,9 +180,7 @@ fn keep_each(
     let Some((item, rest)) = items.split_first() else {
         return visit.one(Action::Keep { items: Box::new(*keep) });
     };
-    // Beside kimchi there is room for nothing, and for kimchi none beside anything.
-    let fits = |item: Item| item.card().freezable && dishes::check_freezer(&with_one(*keep, item)).is_ok();
-    let most = if fits(*item) { stock.of(*item).min(room) } else { 0 };
+    let most = if dishes::lies_beside(keep, *item) { stock.of(*item).min(room) } else { 0 };
     for count in 0..=most {
         keep.set(*item, count);
         keep_each(stock, rest, room - count, keep, visit)?;

@@ -42,12 +42,13 @@ impl Game {
             self.award_for_cash(player, sink);
         }
         let mut outsold = PlayerSet::NONE;
+        let mut price = self.base_price();
+        let may_change = self.config.new_price_at_once();
         for index in 0..self.houses.len() {
             if !self.houses[index].demand.is_empty() {
-                let price = self.base_price();
                 self.serve(index, &counters, &mut outsold, sink);
-                if self.base_price() != price && self.config.new_price_at_once() {
-                    counters = self.counters(hungry);
+                if may_change && self.base_price() != price {
+                    (price, counters) = (self.base_price(), self.counters_again());
                 }
             }
         }
@@ -65,13 +66,20 @@ impl Game {
         }
     }
 
+    #[cold]
+    fn counters_again(&self) -> ArrayVec<Counter, MAX_PLAYERS> {
+        self.counters(true)
+    }
+
     /// Everybody in turn order, with what they bring.
+    #[inline]
     fn counters(&self, open: bool) -> ArrayVec<Counter, MAX_PLAYERS> {
-        let counter = |player: &PlayerId| Counter {
-            seller: self.seller(*player),
-            origins: if open { self.origin_links(*player) } else { ArrayVec::new() },
-        };
-        self.order.iter().map(counter).collect()
+        let mut counters = ArrayVec::new();
+        for player in self.order.iter().copied() {
+            let origins = if open { self.origin_links(player) } else { ArrayVec::new() };
+            counters.push(Counter { seller: self.seller(player), origins });
+        }
+        counters
     }
 
     /// Who would come first with a house that wants nothing yet, and every chain's offer.
@@ -119,21 +127,33 @@ impl Game {
 
     /// `outsold` gets those who advertised what another chain sells (K-KETCHUP-2).
     fn serve(&mut self, index: usize, counters: &[Counter], outsold: &mut PlayerSet, sink: &mut impl Sink) {
-        if let Some(counter) = counters.iter().find(|counter| self.is_automaton(counter.seller.player)) {
+        if self.automaton.is_some()
+            && let Some(counter) = counters.iter().find(|counter| self.is_automaton(counter.seller.player))
+        {
             self.lower_prices(&counter.seller, index, sink);
         }
         let house = &self.houses[index];
-        let orders = self.orders(house);
-        for order in &orders {
+        let choices;
+        let plain;
+        let orders: &[Order] = if self.config.modules.is_empty() {
+            plain = [Order { tier: AS_DEMANDED, items: house.wants() }];
+            &plain
+        } else {
+            choices = self.orders(house);
+            &choices
+        };
+        for order in orders {
             if let Some(choice) = self.best(house, &order.items, counters) {
                 let offers = if sink.wanted() {
-                    self.offers(house, &orders, counters, Some((*order, choice)))
+                    self.offers(house, orders, counters, Some((*order, choice)))
                 } else {
                     Vec::new()
                 };
                 let seller = counters[choice.seller].seller.player;
-                let advertised = self.houses[index].demand.iter().filter_map(|demand| demand.owner);
-                advertised.filter(|owner| *owner != seller).for_each(|owner| outsold.insert(owner));
+                if !self.config.modules.is_empty() {
+                    let advertised = self.houses[index].demand.iter().filter_map(|demand| demand.owner);
+                    advertised.filter(|owner| *owner != seller).for_each(|owner| outsold.insert(owner));
+                }
                 self.sell(index, &counters[choice.seller].seller, order, choice.distance, offers, sink);
                 return;
             }
@@ -143,7 +163,7 @@ impl Game {
             Event::HouseUnserved {
                 house: house.number,
                 demand: house.demand.iter().map(|demand| demand.item).collect(),
-                offers: self.offers(house, &orders, counters, None),
+                offers: self.offers(house, orders, counters, None),
             }
         });
     }
@@ -227,8 +247,7 @@ impl Game {
         let parts = seller.sale(&order.items, self.multiplier(&self.houses[index]));
         let house = &mut self.houses[index];
         let number = house.number;
-        let wanted = (order.tier != AS_DEMANDED)
-            .then(|| house.demand.iter().map(|demand| (demand.item, 1)).collect::<Stock>());
+        let wanted = (order.tier != AS_DEMANDED).then(|| house.wants());
         house.demand.clear();
         let chain = self.chain_mut(seller.player);
         chain.stock.take_all(&order.items);

@@ -41,13 +41,8 @@ impl Game {
             return; // it pays nobody
         }
         let chain = self.chain(player);
-        for card in Employee::ALL {
-            if card.card().salary {
-                let count = chain.at_work.of(card) + chain.beach.of(card);
-                if count > 0 {
-                    entry(card, count, self.waives(player, card));
-                }
-            }
+        for (card, count) in chain.staff().iter().filter(|(card, _)| card.card().salary) {
+            entry(card, count, self.waives(player, card));
         }
         for campaign in self.campaigns.iter().filter(|campaign| campaign.chain == Some(player)) {
             if let Some(card) = campaign.busy_card().filter(|card| card.card().salary) {
@@ -220,7 +215,7 @@ impl Game {
     }
 
     pub(crate) fn list_payday(&self, player: PlayerId, visit: &mut impl Visit) -> ControlFlow<()> {
-        for card in Employee::ALL {
+        for (card, _) in self.chain(player).staff().iter() {
             if self.check_fire(player, card).is_ok() {
                 visit.one(Action::Fire { card })?;
             }

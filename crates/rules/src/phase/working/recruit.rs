@@ -48,6 +48,11 @@ impl Game {
         if self.hires_left(player) == 0 {
             return Err(Refusal::NoHiresLeft);
         }
+        self.check_pile(player, card)
+    }
+
+    /// Is there one to hire, for somebody who may hire?
+    fn check_pile(&self, player: PlayerId, card: Employee) -> Result<(), Refusal> {
         self.may_own(player, card)?;
         if self.supply(card) > 0 {
             return Ok(());
@@ -69,7 +74,7 @@ impl Game {
             return ControlFlow::Continue(());
         }
         for card in Employee::ENTRY.with(self.config.modules).iter().copied() {
-            if self.check_hire(player, card).is_ok() {
+            if self.check_pile(player, card).is_ok() {
                 visit.one(Action::Hire { card })?;
             }
         }

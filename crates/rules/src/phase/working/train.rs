@@ -57,9 +57,15 @@ impl Game {
     }
 
     /// May the player own (another) one of these?
+    #[inline]
     pub(crate) fn may_own(&self, player: PlayerId, to: Employee) -> Result<(), Refusal> {
+        if to.card().unique { self.may_own_unique(player, to) } else { Ok(()) }
+    }
+
+    /// Stars and the CFO are unique too.
+    fn may_own_unique(&self, player: PlayerId, to: Employee) -> Result<(), Refusal> {
         let star = matches!(to.card().ability, Ability::Star(_)) && self.owns_star(player);
-        if star || to.card().unique && self.owned(player, to) > 0 {
+        if star || self.owned(player, to) > 0 {
             return Err(Refusal::SecondUnique { card: to });
         }
         if matches!(to.card().ability, Ability::Cfo) && self.has_effect(player, Effect::CeoIsCfo) {
@@ -82,9 +88,14 @@ impl Game {
         supply: &[i8; Employee::COUNT],
         mut trainings: Trainings,
     ) -> Option<Employee> {
+        let mut given = false;
         for card in Employee::ENTRY.with(self.config.modules).iter().copied() {
             let mut phantoms = -supply[card.index()].min(0);
-            for steps in 1..=4 {
+            if phantoms == 0 && given {
+                continue;
+            }
+            given = true;
+            for steps in 1..=if phantoms > 0 { 4 } else { 0 } {
                 for to in self
                     .config
                     .careers()
