@@ -34,6 +34,19 @@ describe('the career tree', () => {
   });
 });
 
+describe('the tree of the whole box', () => {
+  const box = JSON.parse(read(`${ROOT}gallery/data/box.json`)) as Catalogue;
+  it('lies side by side where there is room, every card in a cell of its own', () => {
+    const [wide, high] = [layTree(box.employees), layTree(box.employees, false)];
+    for (const tree of [wide, high]) {
+      expect(tree.nodes).toHaveLength(box.employees.length);
+      expect(new Set(tree.nodes.map(({ column, row }) => `${column},${row}`)).size).toBe(tree.nodes.length);
+    }
+    expect(wide.rows).toBeLessThan(high.rows);
+    expect(wide.columns).toBeGreaterThan(high.columns);
+  });
+});
+
 describe('figures on cards', () => {
   it('are all different', () => {
     const looks = FIGURE_IDS.map((id) => JSON.stringify(figureOf(id)));

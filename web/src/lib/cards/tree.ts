@@ -46,9 +46,9 @@ const WIDE = 7;
 /**
  * Columns are steps of training, from left to right. The managers' tree comes first; single cards fill the first column beside
  * it, and the other careers follow below, so that no two cards share a cell and no line crosses a card. With many modules a
- * career finds its place beside another.
+ * career finds its place beside another, where there is room for it (`beside`).
  */
-export function layTree(cards: readonly EmployeeData[]): CareerTree {
+export function layTree(cards: readonly EmployeeData[], beside = true): CareerTree {
   const byId = new Map(cards.map((card) => [card.id as string, card]));
   const depth = depths(cards);
   const roots = cards.filter((card) => depth.get(card.id) === 0);
@@ -81,7 +81,7 @@ export function layTree(cards: readonly EmployeeData[]): CareerTree {
   const first = block([...managers, ...singles]);
   const blocks = careers.map((root) => block([root])).filter((nodes) => nodes.length > 0);
   const below = blocks.reduce((sum, nodes) => sum + rowsOf(nodes), rowsOf(first));
-  const nodes = below > HIGH ? pack(first, blocks) : blocks.reduce((all, next) => [...all, ...moved(next, 0, rowsOf(all))], first);
+  const nodes = beside && below > HIGH ? pack(first, blocks) : blocks.reduce((all, next) => [...all, ...moved(next, 0, rowsOf(all))], first);
   const lines = cards.flatMap((card) =>
     card.to.filter((to) => byId.has(to)).map((to) => ({ from: card.id as string, to: to as string })),
   );
