@@ -24,21 +24,14 @@ def decide(view):
         return structure(choices["hand"], view["position"]["ceo_slots"])
     if stage == "first_restaurant":  # anywhere but not later
         return random.choice([a for a in actions.values() if a["action"] != "pass"] or list(actions.values()))
-    if choices.get("keeps"):  # the freezer takes what there is room for
-        shelf, keep = choices["keeps"][0], {}
-        for item, count in shelf["items"].items():
-            if room := min(count, shelf["room"] - sum(keep.values())):
-                keep[item] = room
-        return {"action": "keep", "items": keep}
     if choices.get("campaigns"):  # advertise burgers for as long as possible
         campaign = random.choice(choices["campaigns"])
-        return {"action": "campaign", "marketeer": campaign["marketeer"], "number": campaign["numbers"][0],
-                "item": "burger", "turns": campaign["turns"][-1], **random.choice(campaign["places"]),
-                **({"second": True} if campaign.get("second") else {})}
+        return {"action": "campaign", "number": campaign["numbers"][0], "item": "burger", "turns": campaign["turns"][-1],
+                **{k: campaign[k] for k in ("marketeer", "second") if k in campaign}, **random.choice(campaign["places"])}
     hires = [first("hire", card=card) for card in HIRE]
     cooks = [action for action in actions.values() if action["action"] == "cook" and action["item"] == "burger"]
     good = [a for a in [first("pay"), *cooks, random.choice([a for a in hires if a] or [None]), first("end")] if a]
-    return good[0] if good else random.choice(list(actions.values()))
+    return good[0] if good else random.choice([*actions.values()] or [{"action": "keep", "items": {}}])  # eaten fresh
 
 
 for line in sys.stdin:
