@@ -287,7 +287,7 @@ milestone-first_airplane_campaign-does = You count { $amount } more open { -slot
 milestone-first_radio_campaign-does = Each radio of yours puts { $amount } demand on every { -house } it reaches.
 milestone-first_to_have_100-does = From next round on your { -ceo } also does the CFO's work. You cannot have a CFO card.
 milestone-first_to_pay_20-does = Several of your trainers may train the same card.
-milestone-someone_sells_your_demand-does = { $amount } off your price and distance when { -house(form: "many") } compare, for good.
+milestone-someone_sells_your_demand-does = Your price and distance together change by { $amount } when { -house(form: "many") } compare, for good.
 milestone-last-round = Only until round { $round }.
 
 ## Reserve cards

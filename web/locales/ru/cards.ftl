@@ -306,7 +306,7 @@ milestone-first_airplane_campaign-does = При выборе { -turn-order(case:
 milestone-first_radio_campaign-does = Каждая ваша радиореклама кладёт на { -house } по { $amount } продукта.
 milestone-first_to_have_100-does = Со следующего раунда { -ceo } работает и за финансового директора. Саму карту директора иметь нельзя.
 milestone-first_to_pay_20-does = Несколько ваших учителей могут учить одного сотрудника.
-milestone-someone_sells_your_demand-does = Когда { -house(case: "nom-pl") } сравнивают цену с расстоянием, ваша сумма навсегда меньше на { $amount }.
+milestone-someone_sells_your_demand-does = Когда { -house(case: "nom-pl") } сравнивают цену с расстоянием, ваша сумма навсегда меняется на { $amount }.
 milestone-last-round = Только до раунда { $round } включительно.
 
 reserve-price = Цена { MONEY($price) }

@@ -150,7 +150,7 @@ milestone-first_airplane_campaign-does = 选择{ -turn-order }时，你的空{ -
 milestone-first_radio_campaign-does = 你的广播在每栋覆盖的{ -house }上放 { $amount } 个需求。
 milestone-first_to_have_100-does = 从下一轮起你的 { -ceo } 兼任 CFO。你不能再拥有 CFO 卡。
 milestone-first_to_pay_20-does = 你的多名培训人员可以培训同一名员工。
-milestone-someone_sells_your_demand-does = { -house }比较时，你的价格与距离之和永久减 { $amount }。
+milestone-someone_sells_your_demand-does = { -house }比较时，你的价格与距离之和永久 { $amount }。
 milestone-last-round = 仅到第 { $round } 轮。
 
 reserve-price = 价格 { MONEY($price) }
