@@ -322,8 +322,7 @@ pub(crate) struct PlaceChoice {
     pub(crate) places: [Option<PlayerId>; MAX_PLAYERS],
 }
 
-/// One game: a value, cheap to copy, comparable, complete. Written as a snapshot and read back from one, which is checked
-/// ([`snapshot`]).
+/// One game: a value, cheap to copy, comparable, complete. Written as a snapshot; one that is read back is checked.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(remote = "Self")]
 pub struct Game {

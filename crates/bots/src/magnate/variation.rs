@@ -20,7 +20,7 @@ fn any_card(modules: ModuleSet, dice: &mut FastDice) -> Employee {
     loop {
         let cards = group.with(modules);
         let card = cards[dice.below(cards.len() as u32) as usize];
-        if card.card().module.is_none_or(|module| modules.has(module)) {
+        if modules.allow(card.card().module) {
             return card;
         }
     }

@@ -1,7 +1,7 @@
 //! Styles of play: the company one wants to have, and how much one thinks of this and that.
 
 use arrayvec::ArrayVec;
-use magnate_rules::{Config, Employee, Module};
+use magnate_rules::{Config, Employee};
 
 /// The most wishes a plan of a company holds.
 pub(crate) const MOST_WISHES: usize = 32;
@@ -75,7 +75,8 @@ pub(crate) fn pick(config: &Config, seed: u64) -> Style {
 /// The styles that do best in such a game, at any number of players. Found by selection: variations of a style played hundreds of games
 /// against the styles before them, and whoever did clearly better on fresh maps took the place (see docs/bots.md).
 pub(crate) fn book_for(config: &Config) -> Vec<Style> {
-    if config.modules.has(Module::HardChoices) { vec![without_early_milestones()] } else { vec![usual()] }
+    let early = config.milestones_leave_early() && config.solo.is_none();
+    if early { vec![without_early_milestones()] } else { vec![usual()] }
 }
 
 /// Advertises and trains a little, then undercuts and serves.

@@ -120,6 +120,11 @@ impl ModuleSet {
         Module::ALL.into_iter().filter(move |module| self.has(*module))
     }
 
+    /// Is something of this module, or of the base game, in play?
+    pub fn allow(self, module: Option<Module>) -> bool {
+        module.is_none_or(|module| self.has(module))
+    }
+
     /// The modules with these ids, each at most once.
     pub fn from_ids<'a>(ids: impl IntoIterator<Item = &'a str>) -> Result<ModuleSet, String> {
         let mut set = ModuleSet::NONE;

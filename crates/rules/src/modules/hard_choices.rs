@@ -19,6 +19,13 @@ fn in_play(config: &Config) -> bool {
         && (config.modules.has(Module::HardChoices) || config.solo.is_some_and(|solo| solo.hard_choices))
 }
 
+impl Config {
+    /// Do some milestones leave before anybody can have worked for them (K-HARD-1)?
+    pub fn milestones_leave_early(&self) -> bool {
+        in_play(self)
+    }
+}
+
 /// The last round in which somebody can earn it, if there is one.
 pub(crate) fn last_round(config: &Config, milestone: Milestone) -> Option<u16> {
     LEAVE.into_iter().find(|(_, leaves)| in_play(config) && *leaves == milestone).map(|(last, _)| last)
