@@ -101,7 +101,10 @@ test('a guide lies beside the board and reaches gardens', async ({ person }) => 
 
 test('a price card is kept in place of the usual ones', async ({ person }) => {
   const page = await person({ likes: LIKES });
-  await first(page, recordOf('reserve_prices'), ({ action }) => action.action === 'reserve');
+  const record = recordOf('reserve_prices');
+  await at(page, 'modules/reserve_prices.txt', 'reserve');
+  await expect(page.getByText(word('game-reserve-help-price'))).toBeVisible();
+  await first(page, record, ({ action }) => action.action === 'reserve');
 });
 
 test('at night a marketing trainee puts up a second billboard', async ({ person }) => {

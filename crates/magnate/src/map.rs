@@ -45,7 +45,7 @@ pub fn run(args: &Args, out: &mut Out) -> Result {
         (None, players) => {
             let base = Config { intro: args.intro, ..Config::new(players.unwrap_or(0)) };
             let config = args.expansion.put_into(base);
-            let game = Game::new(&config, args.seed).map_err(|error| bad(format!("--players: {error}")))?;
+            let game = Game::new(&config, args.seed).map_err(|error| bad(error.to_string()))?;
             (format!("Map for {} players, seed {}", config.players, args.seed), game)
         }
     };

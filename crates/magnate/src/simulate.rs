@@ -76,7 +76,7 @@ struct Summary {
 
 pub fn run(args: &Args, out: &mut Out) -> Result {
     let config = args.game.config();
-    config.check().map_err(|error| bad(format!("--players: {error}")))?;
+    config.check().map_err(|error| bad(error.to_string()))?;
     if let Some(folder) = &args.out {
         make_folder(folder)?;
     }

@@ -9,6 +9,7 @@ use crate::counts::{Staff, Stock};
 use crate::game::{Game, Stage, Step};
 use crate::item::Item;
 use crate::map::{Coord, HouseNumber, Place, Side};
+use crate::phase::keep_each;
 use crate::player::PlayerId;
 
 /// Campaigns: any token with any item, any duration and any of the places.
@@ -59,20 +60,6 @@ pub struct KeepChoice {
     pub items: Stock,
     /// The most of them.
     pub room: u8,
-}
-
-impl KeepChoice {
-    fn each(&self, visit: &mut impl FnMut(Stock)) {
-        fn part(items: &Stock, left: &[Item], room: u16, keep: &mut Stock, visit: &mut impl FnMut(Stock)) {
-            let Some((item, rest)) = left.split_first() else { return visit(*keep) };
-            for count in 0..=items.of(*item).min(room) {
-                keep.set(*item, count);
-                part(items, rest, room - count, keep, visit);
-            }
-            keep.set(*item, 0);
-        }
-        part(&self.items, &Item::ALL, u16::from(self.room), &mut Stock::NONE.clone(), visit);
-    }
 }
 
 /// Everything a player may do now.
@@ -212,7 +199,7 @@ impl Choices {
             }
         }
         for choice in &self.keeps {
-            choice.each(&mut |items| actions.push(Action::Keep { items: Box::new(items) }));
+            _ = keep_each(&choice.items, u16::from(choice.room), &mut actions);
         }
         actions.sort();
         // An empty freezer is a part of everything.

@@ -58,6 +58,7 @@ game-first-restaurant-help = Choose where your first { -restaurant } opens. Its 
 game-pass = Pass for now
 game-pass-help = Then you place after everybody else has.
 game-reserve-help = Keep one card in secret. When the bank breaks, all kept cards add their money, and vote on how many { -slot(form: "many") } { -ceo(form: "many") } have.
+game-reserve-help-price = Keep one card in secret. When the bank breaks, all kept cards add their money, and vote on the base price.
 game-reserve-keep = Keep this card
 game-order-help = Choose your place in the { -turn-order }.
 game-order-take = take this place

@@ -58,6 +58,7 @@ game-first-restaurant-help = Выберите место первого { -resta
 game-pass = Пас
 game-pass-help = Тогда вы строите после всех остальных.
 game-reserve-help = Тайно оставьте одну { -reserve-card(case: "acc") }. Когда банк опустеет, все карты добавят денег и решат, сколько { -slot(case: "gen-pl") } у { -ceo(case: "gen-pl") }.
+game-reserve-help-price = Тайно оставьте одну { -reserve-card(case: "acc") }. Когда банк опустеет, все карты добавят денег и решат, какой будет базовая цена.
 game-reserve-keep = Оставить эту карту
 game-order-help = Выберите своё место в очереди.
 game-order-take = занять

@@ -58,6 +58,7 @@ game-first-restaurant-help = 选择首家{ -restaurant }的位置。入口必须
 game-pass = 让过
 game-pass-help = 等其他人都放好后你再放。
 game-reserve-help = 秘密保留一张。银行首次破产时，大家的{ -reserve-card }补充资金，并投票决定 { -ceo } 的{ -slot }数。
+game-reserve-help-price = 秘密保留一张。银行首次破产时，大家的{ -reserve-card }补充资金，并投票决定基础价格。
 game-reserve-keep = 保留这张
 game-order-help = 选择你的{ -turn-order }。
 game-order-take = 选这个{ -turn-order }

@@ -249,7 +249,8 @@ impl Config {
     /// Copies of an employee card in the supply at the start (B-SET-1, K-GEN-4, K-GEN-5, K-STAR-1).
     pub fn copies(&self, employee: Employee) -> u8 {
         let card = employee.card();
-        if !self.plays(card.module) || self.players < card.min_players && card.min_players > 2 {
+        // A written-down position may have fewer players than a game.
+        if !self.plays(card.module) || self.players.max(2) < card.min_players {
             return 0;
         }
         match employee {
@@ -275,10 +276,7 @@ impl Config {
     /// Is what this module brings in play? Of the base game everything is.
     #[inline]
     pub const fn plays(&self, module: Option<Module>) -> bool {
-        match module {
-            None => true,
-            Some(module) => self.modules.has(module),
-        }
+        self.modules.allow(module)
     }
 
     /// The employee cards that can be in this game.

@@ -121,8 +121,12 @@ impl ModuleSet {
     }
 
     /// Is something of this module, or of the base game, in play?
-    pub fn allow(self, module: Option<Module>) -> bool {
-        module.is_none_or(|module| self.has(module))
+    #[inline]
+    pub const fn allow(self, module: Option<Module>) -> bool {
+        match module {
+            None => true,
+            Some(module) => self.has(module),
+        }
     }
 
     /// The modules with these ids, each at most once.

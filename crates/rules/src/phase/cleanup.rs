@@ -82,10 +82,7 @@ impl Game {
     }
 
     pub(crate) fn list_keeps(&self, player: PlayerId, visit: &mut impl Visit) -> ControlFlow<()> {
-        let stock = &self.chain(player).stock;
-        let frozen = |(item, _): (Item, u16)| item.card().freezable.then_some(item);
-        let items: ArrayVec<Item, { Item::ALL.len() }> = stock.iter().filter_map(frozen).collect();
-        keep_each(stock, &items, FREEZER as u16, &mut Stock::NONE.clone(), visit)
+        keep_each(&self.chain(player).stock, FREEZER as u16, visit)
     }
 
     pub(crate) fn do_keep(&mut self, player: PlayerId, items: &Stock, sink: &mut impl Sink) -> Next {
@@ -169,22 +166,27 @@ impl Game {
     }
 }
 
-/// Every way to keep at most `room` items, in order.
-fn keep_each(
-    stock: &Stock,
-    items: &[Item],
-    room: u16,
-    keep: &mut Stock,
-    visit: &mut impl Visit,
-) -> ControlFlow<()> {
-    let Some((item, rest)) = items.split_first() else {
-        return visit.one(Action::Keep { items: Box::new(*keep) });
-    };
-    let most = if dishes::lies_beside(keep, *item) { stock.of(*item).min(room) } else { 0 };
-    for count in 0..=most {
-        keep.set(*item, count);
-        keep_each(stock, rest, room - count, keep, visit)?;
+/// Every way to keep at most `room` of these, in order.
+pub(crate) fn keep_each(stock: &Stock, room: u16, visit: &mut impl Visit) -> ControlFlow<()> {
+    fn part(
+        stock: &Stock,
+        items: &[Item],
+        room: u16,
+        keep: &mut Stock,
+        visit: &mut impl Visit,
+    ) -> ControlFlow<()> {
+        let Some((item, rest)) = items.split_first() else {
+            return visit.one(Action::Keep { items: Box::new(*keep) });
+        };
+        let most = if dishes::lies_beside(keep, *item) { stock.of(*item).min(room) } else { 0 };
+        for count in 0..=most {
+            keep.set(*item, count);
+            part(stock, rest, room - count, keep, visit)?;
+        }
+        keep.set(*item, 0);
+        ControlFlow::Continue(())
     }
-    keep.set(*item, 0);
-    ControlFlow::Continue(())
+    let frozen = |(item, _): (Item, u16)| item.card().freezable.then_some(item);
+    let items: ArrayVec<Item, { Item::ALL.len() }> = stock.iter().filter_map(frozen).collect();
+    part(stock, &items, room, &mut Stock::NONE.clone(), visit)
 }

@@ -13,7 +13,7 @@ pub(crate) mod working;
 
 use std::ops::ControlFlow;
 
-pub(crate) use cleanup::FREEZER;
+pub(crate) use cleanup::{FREEZER, keep_each};
 
 use crate::action::Action;
 

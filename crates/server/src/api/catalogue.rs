@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use axum::extract::Query;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use magnate_rules::{Catalogue, ModuleSet};
+use magnate_rules::{Catalogue, Module, ModuleSet};
 use serde::Deserialize;
 
 use crate::error::ApiError;
@@ -37,6 +37,9 @@ pub struct OfGame {
 pub async fn catalogue(Query(game): Query<OfGame>, headers: HeaderMap) -> Result<Response, ApiError> {
     let ids = game.modules.split(',').filter(|id| !id.is_empty());
     let modules = ModuleSet::from_ids(ids).map_err(|reason| ApiError::bad_request("bad_question", reason))?;
+    if let Some(module) = modules.iter().find(|module| !Module::BUILT.has(*module)) {
+        return Err(ApiError::bad_request("bad_question", format!("module {module} is not built yet")));
+    }
     let sheet = if modules.is_empty() { Cow::Borrowed(&*BASE) } else { Cow::Owned(sheet(modules)) };
     let (text, tag) = &*sheet;
     let caching =

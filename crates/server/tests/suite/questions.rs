@@ -163,3 +163,18 @@ async fn the_catalogue_is_sent_once() {
     let other = nobody.request(reqwest::Method::GET, "/api/catalogue").header("if-none-match", "\"other\"");
     assert_eq!(nobody.send(other).await.status, 200);
 }
+
+#[tokio::test]
+async fn the_catalogue_of_a_game_has_the_cards_of_its_modules() {
+    let server = TestServer::new().await;
+    let nobody = server.nobody();
+    let of = async |modules: &str| nobody.get(&format!("/api/catalogue?modules={modules}")).await;
+    let sushi = of("sushi").await.ok();
+    let cards: Vec<&str> =
+        sushi["employees"].as_array().unwrap().iter().map(|card| card["id"].as_str().unwrap()).collect();
+    assert!(cards.contains(&"sushi_cook") && !cards.contains(&"noodle_cook"));
+    assert_eq!(of("sushi,noodles").await.ok()["items"].as_array().unwrap().len(), 7);
+    assert_eq!(of("").await.ok()["items"].as_array().unwrap().len(), 5);
+    of("susi").await.refused("no such module", 400, "bad_question");
+    of("coffee").await.refused("a module that cannot be played", 400, "bad_question");
+}
