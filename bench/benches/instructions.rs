@@ -9,6 +9,7 @@ use std::hint::black_box;
 use gungraun::{
     Callgrind, EventKind, LibraryBenchmarkConfig, library_benchmark, library_benchmark_group, main,
 };
+use magnate_bench::{coffee_town, one_dinner};
 use magnate_rules::{Action, Board, Config, FastDice, Game, Phase, PlayerId, Position, fuzz};
 
 fn at_most(instructions: u64) -> LibraryBenchmarkConfig {
@@ -55,7 +56,7 @@ fn clone_a_game(game: Game) -> (Game, Game) {
     black_box((game.clone(), game))
 }
 
-#[library_benchmark(config = at_most(10_500))]
+#[library_benchmark(config = at_most(13_000))]
 #[bench::mid_game(setup = mid_game)]
 fn dinnertime(mut game: Game) -> Game {
     game.resolve_dinner();
@@ -74,9 +75,22 @@ fn a_new_board(game: Game) -> std::sync::Arc<Board> {
     black_box(Board::new(game.board().layout().clone()))
 }
 
+/// The house that has most to look for on the fullest of some boards (`examples/coffee.rs`).
+fn coffee_board() -> Game {
+    one_dinner(&coffee_town(2), 3, 3)
+}
+
+#[library_benchmark(config = at_most(880_000))]
+#[bench::five_players(setup = coffee_board)]
+fn coffee_on_the_way(mut game: Game) -> Game {
+    game.resolve_dinner();
+    black_box(game)
+}
+
 library_benchmark_group!(
     name = rules;
-    benchmarks = thousand_random_steps, clone_a_game, dinnertime, all_campaigns_of_a_brand_director, a_new_board
+    benchmarks = thousand_random_steps, clone_a_game, dinnertime, all_campaigns_of_a_brand_director, a_new_board,
+        coffee_on_the_way
 );
 
 main!(library_benchmark_groups = rules);

@@ -6,7 +6,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use crate::cards::{Employee, ReserveCard, TokenNumber};
 use crate::counts::{Staff, Stock};
 use crate::item::Item;
-use crate::map::{Coord, Corner, HouseNumber, Place, Route, Side};
+use crate::map::{Coord, Corner, HouseNumber, Offramp, Park, Place, Road, Route, Side, TurnedTile};
 
 /// How long a campaign runs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -65,6 +65,71 @@ impl<'de> Deserialize<'de> for Duration {
     }
 }
 
+/// What a campaign advertises: `item`, or the two `items` of an airplane that carries two (K-NM-4).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(try_from = "WrittenGoods", into = "WrittenGoods")]
+pub struct Goods {
+    /// The first.
+    pub item: Item,
+    /// And what comes after it.
+    pub item_b: Option<Item>,
+}
+
+impl From<Item> for Goods {
+    fn from(item: Item) -> Goods {
+        Goods { item, item_b: None }
+    }
+}
+
+impl Goods {
+    /// This item, and where pairs are allowed every pair that begins with it.
+    pub(crate) fn with_first(item: Item, pairs: bool) -> impl Iterator<Item = Goods> {
+        let others = Item::MARKETABLE.into_iter().filter(move |other| pairs && *other != item);
+        [None].into_iter().chain(others.map(Some)).map(move |item_b| Goods { item, item_b })
+    }
+
+    /// One after the other.
+    pub fn iter(self) -> impl Iterator<Item = Item> {
+        [Some(self.item), self.item_b].into_iter().flatten()
+    }
+}
+
+#[derive(Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+struct WrittenGoods {
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    item: Option<Item>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    items: Option<[Item; 2]>,
+}
+
+impl From<Goods> for WrittenGoods {
+    fn from(Goods { item, item_b }: Goods) -> Self {
+        match item_b {
+            None => WrittenGoods { item: Some(item), ..WrittenGoods::default() },
+            Some(second) => WrittenGoods { items: Some([item, second]), ..WrittenGoods::default() },
+        }
+    }
+}
+
+impl TryFrom<WrittenGoods> for Goods {
+    type Error = &'static str;
+
+    fn try_from(written: WrittenGoods) -> Result<Self, Self::Error> {
+        match (written.item, written.items) {
+            (Some(item), None) => Ok(item.into()),
+            (None, Some([item, second])) => Ok(Goods { item, item_b: Some(second) }),
+            (Some(_), Some(_)) => Err("a campaign has `item` or `items`, not both"),
+            (None, None) => Err("missing field `item`"),
+        }
+    }
+}
+
+#[cfg(feature = "ts")]
+crate::told_as!(Goods => WrittenGoods);
+
 /// A decision of one player. Ordered, small, and complete: the list of actions is the game.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -105,6 +170,10 @@ pub enum Action {
         card: Employee,
         /// What it becomes.
         to: Employee,
+        /// A card at work, not one on the beach (K-NM-8).
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+        at_work: bool,
     },
     /// Start a campaign (B-MKT-1).
     Campaign {
@@ -112,8 +181,9 @@ pub enum Action {
         marketeer: Employee,
         /// The token.
         number: TokenNumber,
-        /// The item advertised.
-        item: Item,
+        /// What is advertised.
+        #[serde(flatten)]
+        goods: Goods,
         /// How long.
         turns: Duration,
         /// Where.
@@ -180,6 +250,58 @@ pub enum Action {
         /// Its new entrance.
         entrance: Corner,
     },
+    /// Lay a road (K-LOB-2).
+    Road {
+        /// Which, and where.
+        #[serde(flatten)]
+        road: Road,
+    },
+    /// Lay a park (K-LOB-2).
+    Park {
+        /// Which, and where.
+        #[serde(flatten)]
+        park: Park,
+    },
+    /// Add a tile to the map (K-LOB-30).
+    Tile {
+        /// Which, and how it is turned.
+        tile: TurnedTile,
+        /// Column and row of its place in the grid.
+        slot: Coord,
+    },
+    /// Place a coffee shop, or move one (K-COFFEE-2, K-COFFEE-5).
+    Shop {
+        /// Its square.
+        at: Coord,
+        /// Where it stood before, if it did.
+        #[serde(rename = "move", default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
+        from: Option<Coord>,
+    },
+    /// Place an offramp (K-RURAL-3).
+    Offramp {
+        /// Where.
+        #[serde(flatten)]
+        offramp: Offramp,
+    },
+    /// Place a free radio for a pizza that was sold (K-NM-7).
+    Radio {
+        /// The house that bought it.
+        house: HouseNumber,
+        /// The square of the radio.
+        at: Coord,
+    },
+    /// Place a free mailbox (K-NM-15).
+    Mailbox {
+        /// The token.
+        number: TokenNumber,
+        /// North-west square.
+        at: Coord,
+        /// The item advertised.
+        item: Item,
+    },
+    /// Leave what was offered.
+    Decline,
     /// End the current step of the working day (B-WRK-1).
     End,
     /// Fire a card at work or on the beach (B-PAY-1).
@@ -193,7 +315,12 @@ pub enum Action {
         number: TokenNumber,
     },
     /// Pay the salaries.
-    Pay,
+    Pay {
+        /// Items that pay one salary each (K-NM-9).
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
+        items: Option<Box<Stock>>,
+    },
     /// Keep these items in the freezer and throw the rest away (B-CLN-1).
     Keep {
         /// What is kept.
@@ -202,6 +329,9 @@ pub enum Action {
 }
 
 impl Action {
+    /// Pay the salaries in cash.
+    pub const PAY: Action = Action::Pay { items: None };
+
     /// Reads an action from JSON and refuses fields it does not know.
     pub fn from_value(value: &serde_json::Value) -> Result<Action, String> {
         let action: Action = serde_json::from_value(value.clone()).map_err(|error| error.to_string())?;

@@ -1,6 +1,7 @@
 //! The bank: what it pays, and what happens when it cannot.
 
 use crate::cards::Feat;
+use crate::config::BreakOutsideDinner;
 use crate::event::{Event, Sink};
 use crate::game::{Fate, Game};
 use crate::modules::reserve_prices;
@@ -30,6 +31,41 @@ impl Game {
         let chain = self.chain_mut(player);
         chain.cash += amount;
         self.award_for_cash(player, sink);
+    }
+
+    /// Money for a chain outside dinnertime (K-NM-1.3): the bank breaks at once, or owes until the next dinner is over.
+    pub(crate) fn pay_outside_dinner(&mut self, player: PlayerId, amount: i32, sink: &mut impl Sink) {
+        if self.config.options.bank_break == BreakOutsideDinner::Owed {
+            self.bank -= amount;
+        } else {
+            self.withdraw(amount, sink);
+        }
+        self.chain_mut(player).cash += amount;
+        self.award_for_cash(player, sink);
+    }
+
+    /// Money that leaves the game, as far as there is any; what is missing comes out of the reserve (K-NM-13.2).
+    pub(crate) fn remove_from_bank(&mut self, amount: i32, sink: &mut impl Sink) -> i32 {
+        let owes = self.config.options.bank_break == BreakOutsideDinner::Owed;
+        while !owes && self.bank < amount && self.bank_breaks < self.breaks_to_end() {
+            self.break_bank(sink);
+        }
+        let removed = if owes { amount } else { amount.min(self.bank) };
+        self.bank -= removed;
+        self.extras.get_or_insert_default().removed += removed;
+        self.tidy_extras();
+        removed
+    }
+
+    /// A bank that owes money at the end of dinnertime breaks (OPT-BREAK).
+    pub(crate) fn settle_bank(&mut self, sink: &mut impl Sink) {
+        while self.bank < 0 && self.bank_breaks < self.breaks_to_end() {
+            self.break_bank(sink);
+        }
+        if self.bank < 0 {
+            self.minted -= self.bank;
+            self.bank = 0;
+        }
     }
 
     /// Money a chain pays into the bank; it has as much.

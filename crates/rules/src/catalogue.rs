@@ -15,7 +15,7 @@ use crate::evening::{GARDEN_FACTOR, TIP};
 use crate::expansion::Expansion;
 use crate::game::{CEO_SLOTS, Step};
 use crate::item::{Item, ItemClass};
-use crate::map::{HouseNumber, MOST_DEMAND, PLAIN_DEMAND, TILE};
+use crate::map::{HouseNumber, MOST_DEMAND, PLAIN_DEMAND, TILE, TileId, Turn};
 use crate::modules::hard_choices;
 use crate::money::{BASE_PRICE, SALARY};
 use crate::phase::FREEZER;
@@ -125,6 +125,11 @@ pub enum AbilityData {
         /// May also move one, and what it places opens at once.
         moves: bool,
     },
+    /// Lays a road or a park.
+    Lobby {
+        /// How far from an own restaurant or shop.
+        range: RangeData,
+    },
     /// Adds to the income from every house sold to.
     Fry {
         /// How much for each house.
@@ -171,6 +176,7 @@ impl From<&Ability> for AbilityData {
             },
             Ability::Develop => AbilityData::Develop,
             Ability::Expand { range, moves } => AbilityData::Expand { range: range.into(), moves },
+            Ability::Lobby(range) => AbilityData::Lobby { range: EmployeeRange::Road(range).into() },
             Ability::Fry(amount) => AbilityData::Fry { amount: i32::from(amount) },
             Ability::Ferment { item, amount } => AbilityData::Ferment { item, amount },
             Ability::Repeat => AbilityData::Repeat,
@@ -256,6 +262,8 @@ pub struct ItemData {
     pub marketable: bool,
     /// Can be kept in the freezer.
     pub freezable: bool,
+    /// Can pay a salary, with the milestone for it.
+    pub pays_salary: bool,
 }
 
 /// A reserve card.
@@ -322,6 +330,19 @@ pub struct Numbers {
     pub tile: i8,
 }
 
+/// A map tile as it is printed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct TilePrint {
+    /// Which.
+    pub id: TileId,
+    /// Its squares, row by row, not turned: `.` empty, `#` road, `+` bridge, `H` `h` houses, `A` apartment, `G` garden,
+    /// `P` park, `B` `L` `S` sources.
+    pub rows: Vec<String>,
+    /// The numbers of its houses, by their letters.
+    pub houses: BTreeMap<char, HouseNumber>,
+}
+
 /// All tables.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -342,6 +363,8 @@ pub struct Catalogue {
     pub reserves: Vec<ReserveData>,
     /// What depends on the number of players.
     pub setups: Vec<SetupData>,
+    /// Map tiles that can be in play.
+    pub tiles: Vec<TilePrint>,
     /// Numbers that are the same in every game.
     pub numbers: Numbers,
     /// The Chain's cards.
@@ -453,6 +476,7 @@ impl Catalogue {
                         class: card.class,
                         marketable: card.marketable,
                         freezable: card.freezable,
+                        pays_salary: card.pays_salary,
                     }
                 })
                 .collect(),
@@ -468,6 +492,7 @@ impl Catalogue {
                 .collect(),
             expansion: Expansion::new(),
             setups: setups.iter().map(setup).collect(),
+            tiles: TileId::ALL.into_iter().filter(|tile| any.plays(tile.module())).map(print).collect(),
             numbers: Numbers {
                 base_price: BASE_PRICE,
                 garden_factor: GARDEN_FACTOR,
@@ -502,6 +527,16 @@ fn setup(config: &Config) -> SetupData {
         height,
         bank: config.starting_bank(),
         intro_bank: intro.starting_bank(),
+    }
+}
+
+fn print(id: TileId) -> TilePrint {
+    let side = 0..TILE as usize;
+    let row = |y| side.clone().map(|x| char::from(id.glyph(Turn::None, x, y))).collect();
+    TilePrint {
+        id,
+        rows: side.clone().map(row).collect(),
+        houses: id.houses().iter().map(|(letter, number)| (char::from(*letter), *number)).collect(),
     }
 }
 

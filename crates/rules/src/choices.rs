@@ -3,7 +3,7 @@
 
 use serde::Serialize;
 
-use crate::action::{Action, Duration};
+use crate::action::{Action, Duration, Goods};
 use crate::cards::{Employee, TOKENS, TokenNumber};
 use crate::counts::{Staff, Stock};
 use crate::game::{Game, Stage, Step};
@@ -30,6 +30,10 @@ pub struct CampaignChoice {
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
     pub second: bool,
+    /// Also with any other of the items as a second good (K-NM-4).
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+    pub pairs: bool,
 }
 
 /// Where a house can stand.
@@ -93,6 +97,7 @@ impl Game {
             return Choices::default();
         }
         match self.stage {
+            _ if self.question().is_some() => Choices { actions: self.listed(player), ..Choices::default() },
             Stage::Restructuring => Choices { hand: Some(self.chain(player).beach), ..Choices::default() },
             Stage::Working { step: Step::Campaigns } => Choices {
                 actions: vec![Action::End],
@@ -129,12 +134,11 @@ impl Game {
             if turns_to_run.is_empty() {
                 continue;
             }
-            let own = choices.len();
             for token in TOKENS.iter().filter(|token| marketeer.kinds.contains(&token.kind)) {
                 if self.check_token(token.number).is_err() {
                     continue;
                 }
-                let turns: Vec<Duration> = if self.is_eternal(player, token.kind) {
+                let turns: Vec<Duration> = if self.is_eternal(player, card, token.kind) {
                     vec![Duration::Eternal]
                 } else {
                     (1..=marketeer.max_turns).map(Duration::Turns).collect()
@@ -143,25 +147,42 @@ impl Game {
                 if places.is_empty() {
                     continue;
                 }
-                let same = |choice: &&mut CampaignChoice| {
-                    choice.marketeer == card && choice.turns == turns && choice.places == places
-                };
-                match choices.iter_mut().find(same) {
-                    Some(choice) => choice.numbers.push(token.number),
-                    None => choices.push(CampaignChoice {
-                        marketeer: card,
-                        numbers: vec![token.number],
-                        items: Item::MARKETABLE.to_vec(),
-                        turns,
-                        places,
-                        second: turns_to_run[0],
-                    }),
+                let pairs = self.may_carry_two(player, card, token);
+                for second in turns_to_run.iter().copied() {
+                    // A second campaign may have to be like the first (K-NM-3): then one good and one duration are left.
+                    let like = |item: &Item, turns: &Duration| {
+                        !second || self.is_like_first(card, token, *item, *turns)
+                    };
+                    let items =
+                        Item::MARKETABLE.into_iter().filter(|item| turns.iter().any(|it| like(item, it)));
+                    let items: Vec<Item> = items.collect();
+                    let turns: Vec<Duration> = turns
+                        .iter()
+                        .copied()
+                        .filter(|turns| items.iter().any(|item| like(item, turns)))
+                        .collect();
+                    if items.is_empty() {
+                        continue;
+                    }
+                    let same = |choice: &&mut CampaignChoice| {
+                        (choice.marketeer, choice.second, choice.pairs) == (card, second, pairs)
+                            && choice.turns == turns
+                            && choice.places == places
+                            && choice.items == items
+                    };
+                    match choices.iter_mut().find(same) {
+                        Some(choice) => choice.numbers.push(token.number),
+                        None => choices.push(CampaignChoice {
+                            marketeer: card,
+                            numbers: vec![token.number],
+                            items,
+                            turns,
+                            places: places.clone(),
+                            second,
+                            pairs,
+                        }),
+                    }
                 }
-            }
-            if turns_to_run.len() > 1 {
-                let second = |choice: &CampaignChoice| CampaignChoice { second: true, ..choice.clone() };
-                let seconds: Vec<_> = choices[own..].iter().map(second).collect();
-                choices.extend(seconds);
             }
         }
         choices
@@ -174,12 +195,13 @@ impl Choices {
         let mut actions = self.actions.clone();
         for choice in &self.campaigns {
             for number in &choice.numbers {
-                for item in &choice.items {
+                let goods = choice.items.iter().flat_map(|item| Goods::with_first(*item, choice.pairs));
+                for goods in goods {
                     for turns in &choice.turns {
                         actions.extend(choice.places.iter().map(|place| Action::Campaign {
                             marketeer: choice.marketeer,
                             number: *number,
-                            item: *item,
+                            goods,
                             turns: *turns,
                             place: *place,
                             second: choice.second,

@@ -6,8 +6,9 @@ use crate::automaton::{Automaton, DeckCard};
 use crate::cards::Employee;
 use crate::config::Edition;
 use crate::counts::{Staff, Stock};
+use crate::flow::QuestionKind;
 use crate::game::{Game, Stage};
-use crate::map::{Coord, Place};
+use crate::map::{Board, BuiltRoad, Coord, Offramp, Place};
 
 /// FNV-1a, 64 bits, fed with little-endian 64-bit words.
 struct Digest(u64);
@@ -79,6 +80,36 @@ fn digest_automaton(automaton: &Automaton, d: &mut Digest) {
     d.text(automaton.mass_marketeer.map_or("", Employee::id));
 }
 
+/// Nothing for a map as it was dealt.
+fn digest_additions(board: &Board, d: &mut Digest) {
+    let corner = board.north_west();
+    if corner != Coord::new(0, 0) {
+        d.text("corner");
+        d.at(corner);
+    }
+    let added = board.added();
+    for BuiltRoad { road, under_construction } in &added.roads {
+        d.text(road.piece.id());
+        road.squares().iter().for_each(|at| d.at(*at));
+        d.word(u64::from(*under_construction));
+    }
+    for park in &added.parks {
+        d.text(park.piece.id());
+        park.squares().iter().for_each(|at| d.at(*at));
+    }
+    for (word, squares) in [
+        ("roadworks", added.roadworks.clone()),
+        ("offramps", added.offramps.iter().flat_map(Offramp::squares).collect()),
+    ] {
+        if !squares.is_empty() {
+            d.text(word);
+            for at in squares {
+                d.at(at);
+            }
+        }
+    }
+}
+
 impl Game {
     /// The state hash that records contain: equal for equal states on every machine and in every version that
     /// plays the same rules. Secrets count, the dice do not.
@@ -108,6 +139,7 @@ impl Game {
         for row in self.board.layout().to_rows() {
             d.text(&row);
         }
+        digest_additions(&self.board, &mut d);
         d.text(self.stage.name());
         d.word(u64::from(matches!(self.stage, Stage::FirstRestaurant { must_place: true })));
         d.word(u64::from(self.awaited.bits()));
@@ -152,9 +184,32 @@ impl Game {
         if let Some(extras) = &self.extras {
             d.text("extras"); // nothing in a base game
             d.maybe(extras.base_price.map(|price| price as u64));
+            for (chain, shops) in extras.shops.iter().enumerate().filter(|(_, shops)| !shops.is_empty()) {
+                d.text("shops");
+                d.word(chain as u64);
+                shops.iter().for_each(|at| d.at(*at));
+            }
+            d.word(u64::from(extras.free_cards.bits()));
+            d.word(u64::from(extras.from_box));
+            d.signed(i64::from(extras.removed));
+            for (house, chain) in &extras.pizzas {
+                d.word(u64::from(house.order_key()));
+                d.word(u64::from(chain.0));
+            }
+            d.staff(&extras.trained_at_work);
+            d.word(u64::from(extras.two_goods));
+            for tile in extras.tile_reserve.iter().flatten() {
+                d.text(tile.id());
+            }
             for question in extras.questions.pending() {
                 d.word(u64::from(question.player.0));
                 d.text(question.kind.id());
+                match question.kind {
+                    QuestionKind::CoffeeShop { anywhere } => d.word(u64::from(anywhere)),
+                    QuestionKind::Radio { house } => d.word(u64::from(house.order_key())),
+                    QuestionKind::Mailbox { restaurant } => d.at(restaurant),
+                    _ => {}
+                }
             }
         }
         d.0
@@ -193,7 +248,7 @@ impl Game {
             d.at(house.at);
             d.maybe(house.garden.map(|side| side.index() as u64));
             d.word(house.demand.len() as u64);
-            for demand in &house.demand {
+            for demand in house.demand.iter() {
                 d.text(demand.item.id());
                 d.maybe(demand.owner.map(|player| player.0));
             }
@@ -204,6 +259,9 @@ impl Game {
             d.maybe(campaign.chain.map(|player| player.0));
             d.text(campaign.marketeer.map_or("", Employee::id));
             d.text(campaign.item.id());
+            if let Some(item) = campaign.item_b {
+                d.text(item.id()); // nothing where every campaign has one good
+            }
             match campaign.turns {
                 Duration::Turns(turns) => d.word(u64::from(turns)),
                 Duration::Eternal => d.word(u64::MAX),
@@ -213,10 +271,14 @@ impl Game {
                     d.at(at);
                     d.word(u64::from(rotated));
                 }
-                Place::Lines { lines } => {
+                Place::Lines { lines, side } => {
                     d.text(lines.axis.id());
                     d.signed(i64::from(lines.first));
+                    if let Some(side) = side {
+                        d.text(side.id()); // nothing where it does not matter
+                    }
                 }
+                Place::Rural { side } => d.text(side.id()),
                 Place::Beside {} => {}
             }
             if let Some(partner) = campaign.partner {

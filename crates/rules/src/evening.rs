@@ -189,7 +189,23 @@ impl Seller {
         let goods = count as i32 * self.price * multiplier;
         let flat = self.per_house;
         let floor = if self.floor { -(goods + bonuses + flat).min(0) } else { 0 };
-        SaleParts { items: count, unit_price: self.price, multiplier, goods, bonuses, flat, floor }
+        SaleParts {
+            items: count,
+            unit_price: self.price,
+            multiplier,
+            park: false,
+            goods,
+            bonuses,
+            flat,
+            floor,
+        }
+    }
+
+    /// What it brings to sell coffee to a house on its way, with what comes for each house sold to or without (K-COFFEE-8,
+    /// K-FRY-3).
+    pub fn coffee(&self, count: u16, multiplier: i32, with_fries: bool) -> SaleParts {
+        let alone = Seller { per_house: if with_fries { self.per_house } else { 0 }, ..*self };
+        alone.sale(&[(Item::Coffee, count)].into_iter().collect(), multiplier)
     }
 
     /// What its waitresses earn (B-DIN-6).
@@ -273,7 +289,7 @@ impl Game {
     pub fn orders(&self, house: &House) -> Orders {
         let mut orders = Orders::new();
         if !house.demand.is_empty() {
-            let items = house.wants();
+            let items = house.demand.items();
             if !self.config.modules.is_empty() {
                 return dishes::orders(&self.config, house, items);
             }
@@ -282,10 +298,11 @@ impl Game {
         orders
     }
 
-    /// What a house multiplies the price of the goods by (B-DIN-5).
+    /// What a house multiplies the price of the goods by (B-DIN-5, K-DIN-6).
     #[inline]
     pub fn multiplier(&self, house: &House) -> i32 {
-        if house.garden.is_some() { GARDEN_FACTOR } else { 1 }
+        let garden = if house.garden.is_some() { GARDEN_FACTOR } else { 1 };
+        garden + i32::from(self.has_park(house))
     }
 
     /// What a chain brings with those who are at work.
@@ -426,7 +443,7 @@ mod tests {
 
     #[test]
     fn ex_din_3_a_flat_part_is_neither_multiplied_nor_above_the_floor() {
-        let chef = Seller { per_house: 10, bonus: [5, 0, 0, 0, 0, 0, 0, 0], ..seller(0, 9, 0) };
+        let chef = Seller { per_house: 10, bonus: [5, 0, 0, 0, 0, 0, 0, 0, 0], ..seller(0, 9, 0) };
         let items: Stock = [(Item::Burger, 2), (Item::Beer, 1)].into_iter().collect();
         let parts = chef.sale(&items, 3);
         assert_eq!((parts.goods, parts.bonuses, parts.flat, parts.income()), (81, 10, 10, 101));

@@ -8,7 +8,8 @@ use crate::cards::{Employee, Milestone, ReserveCard, TokenNumber};
 use crate::counts::{Staff, Stock};
 use crate::game::{Campaign, Step};
 use crate::item::Item;
-use crate::map::{Coord, Corner, HouseNumber, Route, Side};
+use crate::map::{Coord, Corner, HouseNumber, Offramp, Park, Road, Route, Side, TurnedTile};
+use crate::modules::coffee::{CoffeeRoute, CoffeeSale, CoffeeStop};
 use crate::money::{Bill, PriceParts, SaleParts, is_nothing};
 use crate::player::PlayerId;
 
@@ -160,7 +161,16 @@ pub enum Event {
     /// Cards came with a milestone.
     CardsGranted { chain: PlayerId, card: Employee, count: u8, milestone: Milestone },
     /// A card was trained.
-    Trained { chain: PlayerId, card: Employee, to: Employee, steps: u8 },
+    Trained {
+        chain: PlayerId,
+        card: Employee,
+        to: Employee,
+        steps: u8,
+        /// A card at work, not one on the beach (K-NM-8).
+        #[serde(skip_serializing_if = "std::ops::Not::not")]
+        #[cfg_attr(feature = "ts", ts(as = "Option<bool>", optional))]
+        at_work: bool,
+    },
     /// A campaign was placed.
     CampaignPlaced { campaign: Campaign, reaches: Vec<HouseNumber> },
     /// A cook worked.
@@ -177,6 +187,42 @@ pub enum Event {
     HouseBuilt { chain: PlayerId, house: HouseNumber, at: Coord, garden: Side },
     /// A garden was added.
     GardenBuilt { chain: PlayerId, house: HouseNumber, side: Side },
+    /// A road was laid; it opens at the end of the round (K-LOB-7).
+    RoadLaid {
+        chain: PlayerId,
+        #[serde(flatten)]
+        road: Road,
+        /// Where roadworks are put up.
+        roadworks: Vec<Coord>,
+    },
+    /// Roads opened, and roadworks went (K-LOB-10).
+    RoadsOpened { roads: Vec<Road> },
+    /// A park was laid.
+    ParkLaid {
+        chain: PlayerId,
+        #[serde(flatten)]
+        park: Park,
+        /// Houses that pay more from now on.
+        houses: Vec<HouseNumber>,
+    },
+    /// The map grew (K-LOB-32).
+    TileAdded {
+        chain: PlayerId,
+        tile: TurnedTile,
+        /// Column and row in the grid.
+        slot: Coord,
+        houses: Vec<HouseNumber>,
+    },
+    /// A coffee shop was placed, or moved.
+    ShopPlaced { chain: PlayerId, at: Coord, from: Option<Coord> },
+    /// An offramp leads to the rural area.
+    OfframpPlaced {
+        chain: PlayerId,
+        #[serde(flatten)]
+        offramp: Offramp,
+    },
+    /// Somebody left what a milestone or a card offered.
+    Declined { chain: PlayerId, kind: &'static str },
     /// A step of the working day ended.
     StepEnded { chain: PlayerId, step: Step },
     /// A player's working day ended.
@@ -201,6 +247,19 @@ pub enum Event {
         income: i32,
         parts: SaleParts,
         offers: Vec<Offer>,
+    },
+    /// A house looked for coffee on its way to dinner (K-COFFEE-7).
+    CoffeeSold {
+        house: HouseNumber,
+        /// Where it drives to.
+        chain: PlayerId,
+        /// The ways that are worth most: it takes one of them, nobody knows which.
+        routes: Vec<CoffeeRoute>,
+        /// What is on all of them.
+        common: Vec<CoffeeStop>,
+        /// What is on some of them, and sells nothing.
+        undecided: Vec<CoffeeStop>,
+        sales: Vec<CoffeeSale>,
     },
     /// Nobody could serve a house.
     HouseUnserved { house: HouseNumber, demand: Vec<Item>, offers: Vec<Offer> },
@@ -227,7 +286,20 @@ pub enum Event {
     /// A busy marketeer was fired; its campaign stays.
     MarketeerFired { chain: PlayerId, card: Employee, number: TokenNumber },
     /// Salaries were paid.
-    SalariesPaid { chain: PlayerId, bill: Bill },
+    SalariesPaid {
+        chain: PlayerId,
+        bill: Bill,
+        /// Items handed over for a salary each (K-NM-9).
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
+        items: Option<Stock>,
+        /// What was paid in cash.
+        paid: i32,
+        /// What was forgiven (K-NM-12).
+        #[serde(skip_serializing_if = "is_nothing")]
+        #[cfg_attr(feature = "ts", ts(as = "Option<i32>", optional))]
+        forgiven: i32,
+    },
     /// A campaign ran.
     CampaignRan {
         number: TokenNumber,
@@ -239,6 +311,10 @@ pub enum Event {
         #[cfg_attr(feature = "ts", ts(optional))]
         pass: Option<u8>,
     },
+    /// Tokens earned money (K-NM-1).
+    MarketingPaid { chain: PlayerId, number: TokenNumber, tokens: u8, amount: i32 },
+    /// Money left the game (K-NM-13).
+    CashRemoved { chain: PlayerId, amount: i32 },
     /// One turn came off a campaign.
     CampaignAged { number: TokenNumber, turns_left: Duration },
     /// A campaign ended; its marketeer is free from the next round on.

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::config::{Config, MapSettings, Module, ModuleSet, RuleOption, Scenario};
+use crate::config::{Config, MapSetting, MapSettings, Module, ModuleSet, RuleOption, Scenario};
 
 /// A module that can be played.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -30,6 +30,16 @@ pub struct ScenarioData {
     pub map_settings: MapSettings,
 }
 
+/// Something a map can be asked to contain.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct MapSettingData {
+    /// Its id.
+    pub id: MapSetting,
+    /// Modules it cannot be asked for without (K-DIST-1).
+    pub needs: Vec<Module>,
+}
+
 /// Something the rules leave to the table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -52,6 +62,8 @@ pub struct Expansion {
     pub scenarios: Vec<ScenarioData>,
     /// Readings to agree on.
     pub options: Vec<OptionData>,
+    /// What a map can be asked to contain.
+    pub map_settings: Vec<MapSettingData>,
 }
 
 impl Expansion {
@@ -72,6 +84,10 @@ impl Expansion {
                     readings: id.readings().to_vec(),
                     modules: id.modules().iter().copied().filter(|module| is_built(*module)).collect(),
                 })
+                .collect(),
+            map_settings: MapSetting::BUILT
+                .iter()
+                .map(|id| MapSettingData { id: *id, needs: id.module().into_iter().collect() })
                 .collect(),
         }
     }

@@ -7,9 +7,10 @@ use std::ops::ControlFlow;
 use serde::{Deserialize, Serialize};
 
 use crate::action::Action;
-use crate::event::Sink;
+use crate::event::{Event, Sink};
 use crate::game::{Game, Step};
-use crate::phase::Visit;
+use crate::map::{Coord, HouseNumber};
+use crate::phase::{First, Visit};
 use crate::player::{PlayerId, PlayerSet};
 use crate::refusal::Refusal;
 
@@ -51,6 +52,8 @@ pub(crate) enum Next {
     CleanUp,
     /// What goes into the freezer.
     Freezer,
+    /// Shops of those who sold the first coffee.
+    FirstCoffee,
     /// The end of clean-up and of the round.
     EndRound,
     /// The end of the game.
@@ -61,6 +64,25 @@ pub(crate) enum Next {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum QuestionKind {
+    /// Where an offramp goes, if anywhere (K-RURAL-3).
+    Offramp,
+    /// Which tile is added to the map, and where, if any (K-LOB-30).
+    Tile,
+    /// Where a coffee shop goes, if anywhere (K-COFFEE-2, K-COFFEE-12).
+    CoffeeShop {
+        /// However far away.
+        anywhere: bool,
+    },
+    /// Where the radio for a pizza goes (K-NM-7).
+    Radio {
+        /// The house that bought it.
+        house: HouseNumber,
+    },
+    /// Where a free mailbox goes, if anywhere (K-NM-15).
+    Mailbox {
+        /// The new restaurant.
+        restaurant: Coord,
+    },
     /// The tests' own: whether to be asked again.
     #[cfg(test)]
     Again,
@@ -70,6 +92,11 @@ impl QuestionKind {
     /// Its identifier.
     pub const fn id(self) -> &'static str {
         match self {
+            QuestionKind::Offramp => "offramp",
+            QuestionKind::Tile => "tile",
+            QuestionKind::CoffeeShop { .. } => "coffee_shop",
+            QuestionKind::Radio { .. } => "radio",
+            QuestionKind::Mailbox { .. } => "mailbox",
             #[cfg(test)]
             QuestionKind::Again => "again",
         }
@@ -138,6 +165,7 @@ impl Game {
                 }
                 Next::CleanUp => self.clean_up(sink),
                 Next::Freezer => self.await_freezer(),
+                Next::FirstCoffee => self.offer_first_coffee_shops(),
                 Next::EndRound => self.end_round(sink),
                 Next::GameOver => self.end_game(sink),
             };
@@ -145,7 +173,6 @@ impl Game {
     }
 
     /// Asks a player something before the game goes on; several are asked in the order they come.
-    #[cfg_attr(not(test), expect(dead_code, reason = "no module has a question yet"))]
     pub(crate) fn ask(&mut self, player: PlayerId, kind: QuestionKind) {
         let questions = &mut self.extras.get_or_insert_default().questions;
         questions.pending.insert(questions.fresh, Question { player, kind });
@@ -162,6 +189,15 @@ impl Game {
     #[cold]
     fn stop_to_ask(&mut self, next: Next) -> bool {
         let awaited = self.awaited;
+        // What nobody can answer is not asked (K-NM-7.2).
+        while let Some(question) = self.question()
+            && self.list_answers(question, &mut First).is_continue()
+        {
+            let Some(extras) = self.extras.as_deref_mut() else { break };
+            extras.questions.pending.drain(..1);
+            extras.questions.fresh = extras.questions.fresh.saturating_sub(1);
+            self.tidy_extras();
+        }
         let Some(extras) = self.extras.as_deref_mut() else { return false };
         let questions = &mut extras.questions;
         let Some(first) = questions.pending.first() else { return false };
@@ -173,25 +209,42 @@ impl Game {
 
     /// Everything that answers a question, in order.
     pub(crate) fn list_answers(&self, question: Question, visit: &mut impl Visit) -> ControlFlow<()> {
-        _ = (&self, &visit);
         match question.kind {
+            QuestionKind::Offramp => self.list_offramps(visit)?,
+            QuestionKind::Tile => self.list_tiles(visit)?,
+            QuestionKind::CoffeeShop { anywhere } => self.list_shops(question.player, anywhere, visit)?,
+            QuestionKind::Radio { house } => return self.list_pizza_radios(house, visit),
+            QuestionKind::Mailbox { restaurant } => self.list_mailboxes(restaurant, visit)?,
             #[cfg(test)]
             QuestionKind::Again => {
                 visit.one(Action::Pass)?;
-                visit.one(Action::Order { position: 1 })
+                return visit.one(Action::Order { position: 1 });
             }
         }
+        visit.one(Action::Decline)
     }
 
     /// Is this an answer?
     pub(crate) fn check_answer(&self, question: Question, action: &Action) -> Result<(), Refusal> {
-        _ = (&self, action);
-        match question.kind {
+        match (question.kind, action) {
             #[cfg(test)]
-            QuestionKind::Again => match action {
-                Action::Pass | Action::Order { position: 1 } => Ok(()),
-                _ => Err(Refusal::WrongMoment { now: self.stage.name() }),
-            },
+            (QuestionKind::Again, Action::Pass | Action::Order { position: 1 }) => Ok(()),
+            #[cfg(test)]
+            (QuestionKind::Again, Action::Decline) => Err(Refusal::WrongMoment { now: "again" }),
+            (QuestionKind::Radio { house }, Action::Radio { house: of, at }) if house == *of => {
+                self.check_pizza_radio(house, *at)
+            }
+            (QuestionKind::Radio { .. }, Action::Decline) => Err(Refusal::WrongMoment { now: "radio" }),
+            (_, Action::Decline) => Ok(()),
+            (QuestionKind::Mailbox { restaurant }, Action::Mailbox { number, at, item }) => {
+                self.check_mailbox(restaurant, *number, *at, *item)
+            }
+            (QuestionKind::CoffeeShop { anywhere }, Action::Shop { at, from }) => {
+                self.check_shop(question.player, anywhere, *at, *from)
+            }
+            (QuestionKind::Offramp, Action::Offramp { offramp }) => self.check_offramp(*offramp),
+            (QuestionKind::Tile, Action::Tile { tile, slot }) => self.check_tile(*tile, *slot),
+            _ => Err(Refusal::WrongMoment { now: question.kind.id() }),
         }
     }
 
@@ -210,14 +263,16 @@ impl Game {
 
     /// What an answer does, and nothing that follows from it by itself.
     pub(crate) fn do_answer(&mut self, question: Question, action: &Action, sink: &mut impl Sink) {
-        _ = (&self, action, sink);
-        match question.kind {
+        let player = question.player;
+        match action {
+            Action::Offramp { offramp } => self.do_offramp(player, *offramp, sink),
+            Action::Tile { tile, slot } => self.do_tile(player, *tile, *slot, sink),
+            Action::Shop { at, from } => self.do_shop(player, *at, *from, sink),
+            Action::Radio { at, .. } => self.do_pizza_radio(*at, sink),
+            Action::Mailbox { number, at, item } => self.do_mailbox(*number, *at, *item, sink),
             #[cfg(test)]
-            QuestionKind::Again => {
-                if matches!(action, Action::Order { .. }) {
-                    self.ask(question.player, QuestionKind::Again);
-                }
-            }
+            Action::Order { .. } => self.ask(player, QuestionKind::Again),
+            _ => sink.emit(|| Event::Declined { chain: player, kind: question.kind.id() }),
         }
     }
 

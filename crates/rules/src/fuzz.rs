@@ -3,7 +3,7 @@
 
 use crate::action::Action;
 use crate::automaton::{AUTOMATON, Automaton, DeckCard, MAT_END, SPOTS, Temper, Track};
-use crate::config::{Config, Intro, Module, NegativePrices, SoloSwitch};
+use crate::config::{Config, Intro, Module, ModuleSet, NegativePrices, SoloSwitch};
 use crate::game::Game;
 use crate::player::PlayerId;
 use crate::position::{Phase, Position};
@@ -67,10 +67,12 @@ pub fn actions(data: &[u8]) {
         sequential_payday: head[1] >> 3 & 1 == 1,
         ..Config::new(if solo.is_some() { 2 } else { 2 + head[0] % 4 })
     };
-    // Some modules, where the rest allows them.
+    // Some modules, and with them a sixth player, where the rest allows them.
+    let players = if solo.is_none() && head[0] % 32 / 4 == 0 { 6 } else { config.players };
     let bits = u16::from_le_bytes([head[4], head[5]]);
     let modules = Module::BUILT.iter().enumerate().filter(|(at, _)| bits >> (at % 16) & 1 == 1);
-    let with = Config { modules: modules.map(|(_, module)| module).collect(), ..config };
+    let modules: ModuleSet = modules.map(|(_, module)| module).collect();
+    let with = Config { players, modules: modules.made_playable(players), ..config };
     let config = if with.check().is_ok() { with } else { config };
     let seed = u64::from(head[2]);
     let mut game = Game::new(&config, seed).expect("the options are playable");
@@ -122,12 +124,18 @@ pub fn check_invariants(game: &Game) {
     } else {
         0
     };
-    assert_eq!(cash + game.bank(), config.starting_bank() + reserves + game.minted(), "money is conserved");
-    assert!(game.bank() >= 0 && game.chains().iter().all(|chain| chain.cash() >= 0));
+    let removed = game.extras.as_deref().map_or(0, |extras| extras.removed);
+    assert_eq!(
+        cash + game.bank() + removed,
+        config.starting_bank() + reserves + game.minted(),
+        "money is conserved"
+    );
+    let owes = config.options.bank_break == crate::config::BreakOutsideDinner::Owed;
+    assert!((owes || game.bank() >= 0) && game.chains().iter().all(|chain| chain.cash() >= 0));
     // Cards: every kind adds up to what the game has.
     for card in crate::cards::Employee::ALL {
         let owned: i32 = config.player_ids().map(|player| i32::from(game.owned(player, card))).sum();
-        let copies = config.copies(card);
+        let copies = config.copies(card) + game.boxed_copies(card);
         assert_eq!(owned + i32::from(game.supply(card)), i32::from(copies), "{card} is conserved");
         if card.card().unique {
             assert!(config.player_ids().all(|player| game.owned(player, card) <= 1), "one {card} each");
@@ -139,7 +147,7 @@ pub fn check_invariants(game: &Game) {
     assert_eq!(game.occupied, fresh.occupied, "occupied squares");
     for house in game.houses() {
         assert_eq!(house.links, game.board().links_of(house.rect()), "links of house {}", house.number);
-        assert!(house.demand.len() <= house.cap());
+        assert!(house.cap().is_none_or(|cap| house.demand.len() <= cap));
     }
     if let Some(automaton) = game.automaton() {
         check_automaton(game, automaton);

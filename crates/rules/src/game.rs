@@ -6,7 +6,7 @@ mod milestones;
 mod snapshot;
 mod start;
 
-pub(crate) use ground::Reach;
+pub(crate) use ground::{MOST_LINKS, MOST_ORIGIN_LINKS, Reach};
 pub use start::Setup;
 
 use std::sync::Arc;
@@ -23,7 +23,9 @@ use crate::event::Standing;
 use crate::extras::Extras;
 use crate::flow::QuestionKind;
 use crate::item::Item;
-use crate::map::{Board, Coord, Corner, House, Layout, Place, Rect, SquareSet};
+use crate::map::{
+    Additions, Board, Coord, Corner, House, Layout, Place, PlacedTile, Rect, SquareSet, TurnedTile,
+};
 use crate::player::{MAX_PLAYERS, PlayerId, PlayerSet};
 use crate::rng::Rng;
 use crate::vocab::vocabulary;
@@ -41,6 +43,7 @@ vocabulary! {
         Campaigns = "campaigns",
         Food = "food",
         Houses = "houses",
+        Lobbyists = "lobbyists",
         Restaurants = "restaurants",
     }
 }
@@ -98,11 +101,16 @@ pub struct Decision {
     #[serde(flatten)]
     pub stage: Stage,
     /// A question in the middle of that, which has to be answered first.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none", serialize_with = "by_id")]
     #[cfg_attr(feature = "ts", ts(as = "Option<String>", optional))]
     pub kind: Option<QuestionKind>,
     /// From whom; several players at once in simultaneous phases, nobody when the game is over.
     pub awaited: PlayerSet,
+}
+
+#[expect(clippy::ref_option, reason = "as serde asks")]
+fn by_id<S: Serializer>(kind: &Option<QuestionKind>, serializer: S) -> Result<S::Ok, S::Error> {
+    kind.map(QuestionKind::id).serialize(serializer)
 }
 
 /// A restaurant on the map.
@@ -136,6 +144,10 @@ pub struct Campaign {
     pub marketeer: Option<Employee>,
     /// What it advertises.
     pub item: Item,
+    /// What it advertises after that, where an airplane carries two goods (K-NM-4).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub item_b: Option<Item>,
     /// Turns left.
     pub turns: Duration,
     /// Where it is.
@@ -158,7 +170,7 @@ impl Campaign {
         match self.place {
             Place::Board { at, rotated } => token_size(self.number, rotated)
                 .map(|(width, height)| Rect::new(at, width as i8, height as i8)),
-            Place::Lines { .. } | Place::Beside {} => None,
+            Place::Lines { .. } | Place::Rural { .. } | Place::Beside {} => None,
         }
     }
 
@@ -390,11 +402,38 @@ mod board_as_layout {
     use super::*;
 
     pub(super) fn serialize<S: Serializer>(board: &Arc<Board>, serializer: S) -> Result<S::Ok, S::Error> {
-        board.layout().serialize(serializer)
+        let (layout, added) = (board.layout(), board.added());
+        if added.is_empty() && layout.is_as_written() {
+            return layout.serialize(serializer);
+        }
+        let tile = |it: &PlacedTile| (TurnedTile { tile: it.tile, turn: it.turn }, it.column, it.row);
+        let tiles = layout.tiles().iter().map(tile).collect();
+        Grown { tiles, added: added.clone() }.serialize(serializer)
     }
 
     pub(super) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Arc<Board>, D::Error> {
-        Layout::deserialize(deserializer).map(Board::new)
+        #[derive(Deserialize)]
+        #[serde(untagged)]
+        enum Map {
+            Dealt(Layout),
+            Grown(Grown),
+        }
+        match Map::deserialize(deserializer)? {
+            Map::Dealt(layout) => Ok(Board::new(layout)),
+            Map::Grown(Grown { tiles, added }) => {
+                let placed =
+                    |(TurnedTile { tile, turn }, column, row)| PlacedTile { tile, turn, column, row };
+                let layout = Layout::of_tiles(tiles.into_iter().map(placed).collect());
+                Ok(Board::grown(layout.map_err(serde::de::Error::custom)?, added))
+            }
+        }
+    }
+
+    /// A map that was changed in play: the tiles by slot, and what was added to them.
+    #[derive(Serialize, Deserialize)]
+    struct Grown {
+        tiles: Vec<(TurnedTile, i8, i8)>,
+        added: Additions,
     }
 }
 

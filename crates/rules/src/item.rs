@@ -14,6 +14,7 @@ vocabulary! {
         Kimchi = "kimchi",
         Sushi = "sushi",
         Noodles = "noodles",
+        Coffee = "coffee",
     }
 }
 
@@ -26,6 +27,8 @@ pub enum ItemClass {
     Food,
     /// Fetched from a source.
     Drink,
+    /// Neither (K-COFFEE-1).
+    Coffee,
 }
 
 /// One row of the item table. Rules ask these attributes, never for a particular item.
@@ -37,6 +40,8 @@ pub struct ItemCard {
     pub marketable: bool,
     /// May it be kept in the freezer (B-CLN-1)?
     pub freezable: bool,
+    /// May it pay a salary (K-NM-9.1)?
+    pub pays_salary: bool,
     /// The module that brings it; none for the base game.
     pub module: Option<Module>,
 }
@@ -50,15 +55,22 @@ const ITEMS: [ItemCard; Item::COUNT] = [
     dish(Module::Kimchi),
     dish(Module::Sushi),
     dish(Module::Noodles),
+    ItemCard { class: ItemClass::Coffee, freezable: false, pays_salary: false, ..dish(Module::Coffee) },
 ];
 
 const fn base(class: ItemClass) -> ItemCard {
-    ItemCard { class, marketable: true, freezable: true, module: None }
+    ItemCard { class, marketable: true, freezable: true, pays_salary: true, module: None }
 }
 
 /// What a module's kitchen makes: nobody advertises it.
 const fn dish(module: Module) -> ItemCard {
-    ItemCard { class: ItemClass::Food, marketable: false, freezable: true, module: Some(module) }
+    ItemCard {
+        class: ItemClass::Food,
+        marketable: false,
+        freezable: true,
+        pays_salary: true,
+        module: Some(module),
+    }
 }
 
 impl Item {

@@ -88,8 +88,11 @@ impl Game {
         if buffer.is_empty() {
             return None;
         }
-        if self.stage == Stage::Payday && dice.below(16) != 0 && buffer.last() == Some(&Action::Pay) {
-            return Some(Action::Pay);
+        if self.stage == Stage::Payday
+            && dice.below(16) != 0
+            && matches!(buffer.last(), Some(Action::Pay { .. }))
+        {
+            return buffer.pop();
         }
         let index = dice.below(buffer.len() as u32) as usize;
         Some(buffer.swap_remove(index))

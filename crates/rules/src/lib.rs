@@ -22,6 +22,35 @@
 //!
 //! Rule ids such as `B-DIN-4` refer to `docs/rules/base.md`.
 
+/// In TypeScript a type is what it is written as. `ts(as)` would say so too, but cannot be flattened into an action.
+#[cfg(feature = "ts")]
+macro_rules! told_as {
+    ($($told:ty => $written:ty),*) => {$(
+        impl ts_rs::TS for $told {
+            type WithoutGenerics = Self;
+            type OptionInnerType = Self;
+
+            fn name(config: &ts_rs::Config) -> String {
+                <$written as ts_rs::TS>::name(config)
+            }
+
+            fn inline(config: &ts_rs::Config) -> String {
+                <$written as ts_rs::TS>::inline(config)
+            }
+
+            fn inline_flattened(config: &ts_rs::Config) -> String {
+                <$written as ts_rs::TS>::inline_flattened(config)
+            }
+
+            fn visit_dependencies(visitor: &mut impl ts_rs::TypeVisitor) {
+                visitor.visit::<$written>();
+            }
+        }
+    )*};
+}
+#[cfg(feature = "ts")]
+use told_as;
+
 mod action;
 mod automaton;
 mod bank;
@@ -55,7 +84,7 @@ mod rng;
 mod view;
 mod vocab;
 
-pub use action::{Action, Duration};
+pub use action::{Action, Duration, Goods};
 pub use cards::{
     Ability, Buying, CampaignKind, Careers, Colour, Employee, EmployeeCard, EmployeeRange, GARDENS, Group,
     Marketeer, Milestone, MilestoneEffect, MilestoneGoal, MilestoneRow, MilestoneSet, PLACEABLE_HOUSES,
@@ -63,7 +92,7 @@ pub use cards::{
 };
 pub use catalogue::{
     AbilityData, ActionCardData, Catalogue, ChainDeck, CompetitionCardData, EmployeeData, ItemData,
-    MilestoneCard, Numbers, RangeData, RangeKind, ReserveData, SetupData, TokenData,
+    MilestoneCard, Numbers, RangeData, RangeKind, ReserveData, SetupData, TilePrint, TokenData,
 };
 pub use choices::{CampaignChoice, Choices, HouseChoice, HousePlace, KeepChoice};
 pub use config::{
@@ -77,22 +106,26 @@ pub use evening::{
     AS_DEMANDED, Choice, Diner, Evening, MAX_ORDERS, Order, Orders, Rank, RankKey, Score, Seller, choose,
 };
 pub use event::{Event, Offer, Placed, Standing, Structure, Verdict};
-pub use expansion::{Expansion, ModuleData, OptionData, ScenarioData};
+pub use expansion::{Expansion, MapSettingData, ModuleData, OptionData, ScenarioData};
 pub use flow::QuestionKind;
 pub use game::{Campaign, Chain, Decision, Fate, Game, MAX_HOUSES, Restaurant, Setup, Stage, Step};
 pub use item::{Item, ItemCard, ItemClass};
 pub use legal::Legal;
 pub use map::{
-    Axis, Board, Coord, Corner, Demand, DemandList, Dir, Haul, House, HouseKind, HouseNumber, Layout, Lines,
-    Place, PlacedTile, Rect, Route, Side, Site, Source, Square, SquareKind, SquareSet, TILE, TileId, Turn,
+    Additions, Axis, Board, BuiltRoad, Coord, Corner, Demand, DemandList, Dir, Haul, House, HouseKind,
+    HouseNumber, Layout, Lines, OFFRAMPS, Offramp, Park, ParkPiece, PieceSquares, Place, PlacedTile, Rect,
+    Road, RoadPiece, Route, Side, Site, Source, Square, SquareKind, SquareSet, TILE, TileId, Turn,
+    TurnedTile, Written, WrittenOfframp,
 };
+pub use modules::coffee::{CoffeeRoute, CoffeeSale, CoffeeStop, SHOPS};
 pub use money::{BASE_PRICE, Bill, PricePart, PriceParts, SALARY, SaleParts};
 pub use phase::payday::RECRUITING_DISCOUNT;
 pub use player::{MAX_PLAYERS, PlayerId, PlayerSet};
 pub use position::{
-    AddedGarden, AutomatonForm, CampaignForm, CampaignReport, ChainForm, DemandForm, DinnerReport, Fault,
-    MarketingMoney, MarketingReport, OfferReport, PaydayReport, Phase, PlacedHouse, Position, PositionForm,
-    SalaryTerms, SalePartsReport, SaleReport, WrittenAutomaton, WrittenChain,
+    AddedGarden, AutomatonForm, CampaignForm, CampaignReport, ChainForm, CoffeeReport, DemandForm,
+    DinnerReport, Fault, MarketingMoney, MarketingReport, OfferReport, PaydayReport, Phase, PizzaRadioReport,
+    PlacedHouse, Position, PositionForm, SalaryTerms, SalePartsReport, SaleReport, WrittenAutomaton,
+    WrittenChain,
 };
 pub use record::{Entry, Played, Record, RecordError, Replay, parse_act};
 pub use refusal::{Occupant, Refusal, RefusalArgs, RefusalData, RefusalRow};

@@ -50,8 +50,12 @@ pub struct SaleParts {
     pub items: u32,
     /// Unit price before doubling.
     pub unit_price: i32,
-    /// 2 with a garden, else 1.
+    /// 1, and one more each for a garden and a park.
     pub multiplier: i32,
+    /// Is it a park that multiplies, alone or with a garden?
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<bool>", optional))]
+    pub park: bool,
     /// Items times unit price times multiplier.
     pub goods: i32,
     /// Bonuses of the "marketed" milestones, never doubled.
@@ -84,6 +88,8 @@ pub struct Bill {
     pub salaried: Staff,
     /// Cards whose salary a milestone waives.
     pub waived: Staff,
+    /// A salary.
+    pub rate: i32,
     /// Salaries before discounts.
     pub salaries: i32,
     /// Recruiting actions left over.

@@ -3,14 +3,18 @@
 use std::fmt::{self, Display};
 use std::str::FromStr;
 
-use crate::action::Action;
+use crate::action::{Action, Goods};
 use crate::cards::{CampaignKind, Employee, TokenNumber};
 use crate::counts::{Staff, Stock};
 use crate::item::Item;
-use crate::map::{Axis, Lines, Place, Route, parse_path};
+use crate::map::{Axis, Coord, Lines, Place, Route, Side, Written, WrittenOfframp, parse_path};
 
 /// Printed width and height swapped.
 const ROTATED: &str = "rotated";
+/// A card that is at work.
+const AT_WORK: &str = "at_work";
+/// Where a shop stood before.
+const FROM: &str = "from";
 /// The second campaign of its card.
 const SECOND: &str = "second";
 
@@ -28,6 +32,12 @@ fn write_bag<K: Display, N: Into<u64> + Copy>(
     Ok(())
 }
 
+/// `road straight_2 3,5 3,6`
+fn write_squares(f: &mut fmt::Formatter<'_>, words: fmt::Arguments<'_>, squares: &[Coord]) -> fmt::Result {
+    write!(f, "{words}")?;
+    squares.iter().try_for_each(|at| write!(f, " {at}"))
+}
+
 impl Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -40,13 +50,20 @@ impl Display for Action {
             }
             Action::Order { position } => write!(f, "order {position}"),
             Action::Hire { card } => write!(f, "hire {card}"),
-            Action::Train { card, to } => write!(f, "train {card} {to}"),
-            Action::Campaign { marketeer, number, item, turns, place, second } => {
-                write!(f, "campaign {marketeer} {number} {item} {turns}")?;
+            Action::Train { card, to, at_work: false } => write!(f, "train {card} {to}"),
+            Action::Train { card, to, at_work: true } => write!(f, "train {card} {to} {AT_WORK}"),
+            Action::Campaign { marketeer, number, goods, turns, place, second } => {
+                write!(f, "campaign {marketeer} {number} {}", goods.item)?;
+                goods.item_b.map_or(Ok(()), |item| write!(f, "+{item}"))?;
+                write!(f, " {turns}")?;
                 match place {
                     Place::Board { at, rotated: false } => write!(f, " {at}")?,
                     Place::Board { at, rotated: true } => write!(f, " {at} {ROTATED}")?,
-                    Place::Lines { lines } => write!(f, " {} {}", lines.axis, lines.first)?,
+                    Place::Lines { lines, side } => {
+                        write!(f, " {} {}", lines.axis, lines.first)?;
+                        side.map_or(Ok(()), |side| write!(f, " {side}"))?;
+                    }
+                    Place::Rural { side } => write!(f, " {side}")?,
                     Place::Beside {} => {}
                 }
                 if *second { write!(f, " {SECOND}") } else { Ok(()) }
@@ -66,10 +83,22 @@ impl Display for Action {
             Action::Move { manager, from, at, entrance } => {
                 write!(f, "move {manager} {from} {at} {entrance}")
             }
+            Action::Road { road } => write_squares(f, format_args!("road {}", road.piece), &road.squares()),
+            Action::Park { park } => write_squares(f, format_args!("park {}", park.piece), &park.squares()),
+            Action::Tile { tile, slot } => write!(f, "tile {tile} {slot}"),
+            Action::Shop { at, from: None } => write!(f, "shop {at}"),
+            Action::Shop { at, from: Some(from) } => write!(f, "shop {at} {FROM} {from}"),
+            Action::Offramp { offramp } => write_squares(f, format_args!("offramp"), &offramp.squares()),
+            Action::Radio { house, at } => write!(f, "radio {house} {at}"),
+            Action::Mailbox { number, at, item } => write!(f, "mailbox {number} {at} {item}"),
+            Action::Decline => write!(f, "decline"),
             Action::End => write!(f, "end"),
             Action::Fire { card } => write!(f, "fire {card}"),
             Action::FireBusy { number } => write!(f, "fire_busy {number}"),
-            Action::Pay => write!(f, "pay"),
+            Action::Pay { items } => {
+                f.write_str("pay")?;
+                items.as_deref().map_or(Ok(()), |items| write_bag(f, items.iter()))
+            }
             Action::Keep { items } => {
                 f.write_str("keep")?;
                 write_bag(f, items.iter())
@@ -123,6 +152,11 @@ impl<'a> Words<'a> {
         Ok(bag)
     }
 
+    /// The squares of a piece, to the end of the line.
+    fn squares(mut self) -> Result<Vec<Coord>, String> {
+        self.0.by_ref().map(str::parse).collect()
+    }
+
     fn end<T>(mut self, value: T) -> Result<T, String> {
         match self.0.next() {
             Some(word) => Err(format!("\"{word}\" is too much")),
@@ -133,16 +167,19 @@ impl<'a> Words<'a> {
 
 /// Where a campaign lies, and whether it is the second of its card.
 fn parse_place(number: TokenNumber, words: &mut Words<'_>) -> Result<(Place, bool), String> {
-    let beside = number.card().is_some_and(|card| card.kind == CampaignKind::GourmetGuide);
-    let place = if beside {
+    let kind = number.card().map(|card| card.kind);
+    let place = if kind == Some(CampaignKind::GourmetGuide) {
         Place::Beside {}
+    } else if kind == Some(CampaignKind::GiantBillboard) {
+        Place::Rural { side: words.parse("a side of the rural area")? }
     } else {
         let word = words.word("a place")?;
         match Axis::from_id(word) {
             Some(axis) => {
                 let first = words.word("the first line")?;
                 let first = first.parse().map_err(|_| format!("\"{first}\" is not a line of the map"))?;
-                Place::Lines { lines: Lines { axis, first } }
+                let side = Side::ALL.into_iter().find(|side| words.next_is(side.id()));
+                Place::Lines { lines: Lines { axis, first }, side }
             }
             None => Place::Board { at: word.parse()?, rotated: words.next_is(ROTATED) },
         }
@@ -173,13 +210,22 @@ impl FromStr for Action {
             }
             "order" => Action::Order { position: words.number("a place in the order")? },
             "hire" => Action::Hire { card: words.parse("a card")? },
-            "train" => Action::Train { card: words.parse("a card")?, to: words.parse("what it becomes")? },
+            "train" => Action::Train {
+                card: words.parse("a card")?,
+                to: words.parse("what it becomes")?,
+                at_work: words.next_is(AT_WORK),
+            },
             "campaign" => {
                 let marketeer = words.parse("a marketeer")?;
                 let number = TokenNumber(words.number("a token number")?);
-                let (item, turns) = (words.parse("an item")?, words.parse("a number of turns")?);
+                let goods = words.word("an item")?;
+                let goods = match goods.split_once('+') {
+                    Some((first, second)) => Goods { item: first.parse()?, item_b: Some(second.parse()?) },
+                    None => goods.parse::<Item>()?.into(),
+                };
+                let turns = words.parse("a number of turns")?;
                 let (place, second) = parse_place(number, &mut words)?;
-                Action::Campaign { marketeer, number, item, turns, place, second }
+                Action::Campaign { marketeer, number, goods, turns, place, second }
             }
             "cook" => Action::Cook { cook: words.parse("a cook")?, item: words.parse("an item")? },
             "errand" => Action::Errand { buyer: words.parse("a buyer")?, item: words.parse("an item")? },
@@ -210,10 +256,40 @@ impl FromStr for Action {
                 at: words.parse("where it goes")?,
                 entrance: words.parse("an entrance")?,
             },
+            "road" => {
+                let piece = words.parse("a road")?;
+                let written = Written { piece, squares: words.squares()? };
+                return Ok(Action::Road { road: written.try_into()? });
+            }
+            "park" => {
+                let piece = words.parse("a park")?;
+                let written = Written { piece, squares: words.squares()? };
+                return Ok(Action::Park { park: written.try_into()? });
+            }
+            "tile" => Action::Tile { tile: words.parse("a tile")?, slot: words.parse("its place")? },
+            "shop" => {
+                let at = words.parse("a square")?;
+                let from = words.next_is(FROM).then(|| words.parse("where it stood")).transpose()?;
+                Action::Shop { at, from }
+            }
+            "offramp" => {
+                let written = WrittenOfframp { squares: words.squares()? };
+                return Ok(Action::Offramp { offramp: written.try_into()? });
+            }
+            "radio" => Action::Radio { house: words.parse("a house number")?, at: words.parse("a square")? },
+            "mailbox" => Action::Mailbox {
+                number: TokenNumber(words.number("a token number")?),
+                at: words.parse("a square")?,
+                item: words.parse("an item")?,
+            },
+            "decline" => Action::Decline,
             "end" => Action::End,
             "fire" => Action::Fire { card: words.parse("a card")? },
             "fire_busy" => Action::FireBusy { number: TokenNumber(words.number("a token number")?) },
-            "pay" => Action::Pay,
+            "pay" => {
+                let items: Stock = words.bag::<Item>()?.into_iter().collect();
+                return Ok(Action::Pay { items: (!items.is_empty()).then(|| Box::new(items)) });
+            }
             "keep" => {
                 let items: Stock = words.bag::<Item>()?.into_iter().collect();
                 return Ok(Action::Keep { items: Box::new(items) });

@@ -51,6 +51,11 @@ impl PlayerSet {
         self.0 |= 1 << player.0;
     }
 
+    /// Puts several in.
+    pub fn insert_all(&mut self, players: PlayerSet) {
+        self.0 |= players.0;
+    }
+
     /// Takes a player out.
     pub fn remove(&mut self, player: PlayerId) {
         self.0 &= !(1 << player.0);

@@ -5,7 +5,7 @@ use serde::Serialize;
 use crate::action::Duration;
 use crate::cards::{CampaignKind, Employee, ReserveCard, TokenNumber};
 use crate::item::Item;
-use crate::map::{Coord, HouseNumber};
+use crate::map::{Coord, HouseNumber, Side, TileId};
 use crate::player::PlayerId;
 use crate::position::Phase;
 
@@ -41,6 +41,15 @@ pub enum Occupant {
         /// Which.
         number: TokenNumber,
     },
+    /// A coffee shop.
+    CoffeeShop {
+        /// Whose.
+        chain: PlayerId,
+    },
+    /// A park.
+    Park,
+    /// A road under construction.
+    Works,
 }
 
 impl std::fmt::Display for Occupant {
@@ -52,6 +61,9 @@ impl std::fmt::Display for Occupant {
             Occupant::Garden { house } => write!(f, "the garden of house {house}"),
             Occupant::Restaurant { chain } => write!(f, "a restaurant of chain {chain}"),
             Occupant::Campaign { number } => write!(f, "campaign {number}"),
+            Occupant::CoffeeShop { chain } => write!(f, "a coffee shop of chain {chain}"),
+            Occupant::Park => f.write_str("a park"),
+            Occupant::Works => f.write_str("a road under construction"),
         }
     }
 }
@@ -265,6 +277,58 @@ refusals! {
     WrongPlace { kind: CampaignKind } => "wrong_place", "B-MKT-6", "{} does not go there: airplanes lie beside the map, all others on it.", one_first(kind.id());
     /// Lines beyond the edge.
     LinesOffMap { first: i8, count: u8 } => "lines_off_map", "B-MKT-6", "The {count} lines from {first} are not all on the map.";
+    /// An airplane at a side its lines do not end at, or at any where sides mean nothing.
+    WrongSide { side: Side } => "wrong_side", "K-LOB-33", "An airplane over these lines cannot lie on the side {side}.";
+    /// An offramp is in the way.
+    OverOfframp { at: Coord } => "over_offramp", "K-RURAL-3", "An offramp lies at [{at}].";
+    /// A giant billboard is there.
+    SideTaken { side: Side, number: TokenNumber } => "side_taken", "K-RURAL-1", "Campaign {number} is on the side {side} of the rural area.";
+    /// No such piece is left.
+    NoPieceLeft { piece: &'static str } => "no_piece_left", "K-GEN-6", "No piece {piece} is left.";
+    /// Too far from anything of one's own.
+    LobbyOutOfRange { range: u8 } => "lobby_out_of_range", "K-LOB-4", "No road beside it is within {range} tile borders by road of your restaurants and shops.";
+    /// No arrow leads anywhere.
+    RoadLeadsNowhere => "road_leads_nowhere", "K-LOB-5", "Neither end of the road points at a road you reach or at an entrance of yours.";
+    /// No such tile in the reserve.
+    TileNotInReserve { tile: TileId } => "tile_not_in_reserve", "K-LOB-30", "Tile {tile} is not in the reserve.";
+    /// The place is taken, or beside nothing.
+    NoPlaceForTile { slot: Coord } => "no_place_for_tile", "K-LOB-30", "No tile can be put at column and row [{slot}].";
+    /// Something lies there beside the map.
+    SlotBlocked { slot: Coord } => "slot_blocked", "K-LOB-31", "An airplane or an offramp lies at column and row [{slot}].";
+    /// Not against the edge of the map.
+    OfframpPlace { at: Coord } => "offramp_place", "K-RURAL-3", "An offramp at [{at}] would not lie against the edge of the map.";
+    /// No road beside it.
+    OfframpNoRoad { at: Coord } => "offramp_no_road", "K-RURAL-3", "No road is beside an offramp at [{at}].";
+    /// An airplane lies there.
+    OverAirplane { number: TokenNumber } => "over_airplane", "K-RURAL-3", "Campaign {number} lies there.";
+    /// All shops placed.
+    NoShopsLeft => "no_shops_left", "K-COFFEE-5", "All your coffee shops are on the map: one can be moved.";
+    /// Nothing to move, or not yet.
+    NoShopToMove { at: Coord } => "no_shop_to_move", "K-COFFEE-5", "You can move a coffee shop at [{at}] only if one is there and all three are on the map.";
+    /// No road beside it.
+    ShopNotByRoad { at: Coord } => "shop_not_by_road", "K-COFFEE-3", "A coffee shop stands beside a road, and there is none at [{at}].";
+    /// One shop a tile.
+    TileHasShop { at: Coord } => "tile_has_shop", "K-COFFEE-3", "There is a coffee shop on this tile, at [{at}].";
+    /// Too far away.
+    ShopOutOfRange { range: u8 } => "shop_out_of_range", "K-COFFEE-4", "That is not within {range} tile borders by road of your restaurants and coffee shops.";
+    /// Coffee does not keep.
+    NoFrozenCoffee => "no_frozen_coffee", "K-COFFEE-10", "Coffee cannot be frozen.";
+    /// The second campaign of a card is like its first.
+    MustBeLikeFirst => "must_be_like_first", "K-NM-3", "The second campaign of this card is of the same kind, good and duration as its first.";
+    /// Two goods where one is carried.
+    OneGoodOnly => "one_good_only", "K-NM-4", "This campaign carries one good.";
+    /// Elsewhere.
+    NotOnTileOf { house: HouseNumber } => "not_on_tile_of", "K-NM-7", "The radio stands on a tile of house {house}.";
+    /// Another token.
+    NotAMailbox { number: TokenNumber } => "not_a_mailbox", "K-NM-15", "Campaign token {number} is no mailbox.";
+    /// Another block.
+    OtherBlock { at: Coord } => "other_block", "K-NM-15", "Square [{at}] is not in the mailbox block of the new restaurant.";
+    /// At work only within a colour.
+    OtherColour { card: Employee, to: Employee } => "other_colour", "K-NM-8", "At work {} can only become a card of its own colour, not {}.", one(card.id()), words(to.id());
+    /// Too many items, or coffee.
+    NotForSalaries { most: u8 } => "not_for_salaries", "K-NM-9", "Up to {most} items can pay a salary each, and coffee cannot.";
+    /// Items come first.
+    ItemsFirst { most: u8 } => "items_first", "K-NM-9", "You cannot pay everybody in cash: hand over {most} items.";
     /// A square piece cannot be turned.
     NoRotation => "no_rotation", "B-MAP-7", "Turning a square token changes nothing; leave it unturned.";
     /// The cook makes other things.
@@ -285,6 +349,8 @@ refusals! {
     NoSuchHouse { house: HouseNumber } => "no_such_house", "B-BLD-1", "There is no house {house} on the map.";
     /// The house has a garden.
     HasGarden { house: HouseNumber } => "has_garden", "B-BLD-1", "House {house} already has a garden.";
+    /// No garden fits this kind of house.
+    NeverGarden { house: HouseNumber } => "never_garden", "K-DIST-6", "House {house} never gets a garden.";
     /// All gardens used.
     NoGardensLeft => "no_gardens_left", "B-RES-1", "No garden is left.";
     /// All restaurants placed.

@@ -9,7 +9,7 @@ use crate::cards::{Employee, TokenNumber};
 use crate::config::Module;
 use crate::counts::{Staff, Stock};
 use crate::item::Item;
-use crate::map::{Coord, HouseNumber, Place};
+use crate::map::{Coord, HouseNumber, Place, RoadPiece};
 use crate::vocab::vocabulary;
 
 vocabulary! {
@@ -83,6 +83,13 @@ pub enum Placing {
     House {
         /// Its number.
         house: HouseNumber,
+    },
+    /// A coffee shop.
+    CoffeeShop,
+    /// A road.
+    Road {
+        /// Which.
+        road: RoadPiece,
     },
     /// A campaign.
     Campaign {

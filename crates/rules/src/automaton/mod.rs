@@ -39,7 +39,7 @@ use crate::cards::{Employee, RESTAURANTS};
 use crate::config::{Config, ModuleSet};
 use crate::event::{Event, Sink};
 use crate::game::Game;
-use crate::map::Coord;
+use crate::map::{Axis, Coord, Lines, Place, PlacedTile, Rect};
 use crate::player::PlayerId;
 use crate::vocab::vocabulary;
 
@@ -271,16 +271,72 @@ impl<S: Sink> Acting<'_, S> {
     }
 }
 
-impl placement::Ground for Game {
+/// The nine tiles The Chain plays on, whose squares are counted from their own corner: a tenth tile may lie north or west
+/// of them (A26).
+pub(super) struct Nine<'g> {
+    game: &'g Game,
+    corner: Coord,
+}
+
+impl Nine<'_> {
+    /// A square of the map as one of the nine tiles.
+    pub(super) fn inward(&self, at: Coord) -> Coord {
+        at.back_by(self.corner)
+    }
+
+    /// A square of the nine tiles as one of the map.
+    pub(super) fn outward(&self, at: Coord) -> Coord {
+        at.moved(self.corner)
+    }
+
+    pub(super) fn inward_rect(&self, rect: Rect) -> Rect {
+        Rect { at: self.inward(rect.at), ..rect }
+    }
+
+    /// A place on the nine tiles as one on the map.
+    pub(super) fn outward_place(&self, place: Place) -> Place {
+        match place {
+            Place::Board { at, rotated } => Place::Board { at: self.outward(at), rotated },
+            Place::Lines { lines, side } => {
+                let by = if lines.axis == Axis::Row { self.corner.y } else { self.corner.x };
+                Place::Lines { lines: Lines { first: lines.first + by, ..lines }, side }
+            }
+            Place::Rural { .. } | Place::Beside {} => place,
+        }
+    }
+}
+
+impl Game {
+    /// The nine tiles of a solo game. One tile more does not make another square of three by three.
+    pub(super) fn nine(&self) -> Nine<'_> {
+        Nine { game: self, corner: self.nine_corner().unwrap_or(Coord::new(0, 0)) }
+    }
+
+    /// Is the map, or part of it, three by three tiles?
+    pub(crate) fn has_nine_tiles(&self) -> bool {
+        self.nine_corner().is_some()
+    }
+
+    fn nine_corner(&self) -> Option<Coord> {
+        let tiles = self.board.layout();
+        let whole =
+            |it: &&PlacedTile| (0..9).all(|i| tiles.tile_at(it.column + i % 3, it.row + i / 3).is_some());
+        tiles.tiles().iter().find(whole).map(PlacedTile::corner)
+    }
+}
+
+impl placement::Ground for Nine<'_> {
     fn is_empty(&self, at: Coord) -> Option<bool> {
-        self.board.square(at).map(|square| self.is_free(square))
+        let game = self.game;
+        game.board.square(self.outward(at)).map(|square| game.is_free(square))
     }
 
     fn is_road(&self, at: Coord) -> bool {
-        self.board.square(at).is_some_and(|square| self.board.kind(square).is_road())
+        let board = &self.game.board;
+        board.square(self.outward(at)).is_some_and(|square| board.kind(square).is_road())
     }
 
     fn own_restaurants(&self) -> impl Iterator<Item = Coord> {
-        self.chain(AUTOMATON).restaurants.iter().map(|restaurant| restaurant.at)
+        self.game.chain(AUTOMATON).restaurants.iter().map(|restaurant| self.inward(restaurant.at))
     }
 }

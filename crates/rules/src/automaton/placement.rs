@@ -1,6 +1,8 @@
 //! Where The Chain puts its pieces: section 6 of `docs/rules/the-chain.md`. Works on any [`Ground`], so that a map
 //! can also be drawn.
 
+use std::ops::Range;
+
 use super::deeds::{Failure, HouseTry, TileTry, Why};
 use super::words::Piece;
 use crate::map::{Axis, Coord, Corner, Dir, HouseNumber, Lines, Place, Rect, Side, TILE, garden_rect};
@@ -157,7 +159,8 @@ fn piece(ground: &impl Ground, rect: Rect) -> Result<(), Why> {
 pub fn coffee_shop(ground: &impl Ground, target: u8, shops: &[Coord], log: Log<'_>) -> Option<Found> {
     search(target, &[(1, 1)], log, |_, _, at| {
         piece(ground, Rect::new(at, 1, 1))?;
-        if shops.iter().any(|shop| tile_of(*shop) == tile_of(at)) { Err(Why::CoffeeShop) } else { Ok(()) }
+        let grid = |at: Coord| (at.x.div_euclid(TILE), at.y.div_euclid(TILE));
+        if shops.iter().any(|shop| grid(*shop) == grid(at)) { Err(Why::CoffeeShop) } else { Ok(()) }
     })
 }
 
@@ -178,16 +181,26 @@ pub fn campaign(
     Some((found.tile, Place::Board { at: found.at, rotated: found.orientation > 0 }))
 }
 
-/// An airplane over so many rows: at the left-hand end, over a house that stands on the tile (A15).
-pub fn airplane(rows: i8, lines: u8, target: u8, houses: &[Rect], mut log: Log<'_>) -> Option<(u8, Place)> {
+/// An airplane over so many of the rows of the map: at the left-hand end, where nothing is in the way, over a house that
+/// stands on the tile (A15).
+pub fn airplane(
+    rows: Range<i8>,
+    lines: u8,
+    target: u8,
+    houses: &[Rect],
+    mut log: Log<'_>,
+    free: impl Fn(Lines) -> bool,
+) -> Option<(u8, Place)> {
     for tile in tiles_from(target) {
         let top = tile_corner(tile).y;
         for first in top - lines as i8 + 1..top + TILE {
             let place = Lines { axis: Axis::Row, first };
-            let why = if first < 0 || first + lines as i8 > rows {
+            let why = if first < rows.start || first + lines as i8 > rows.end {
                 Why::OffMap
+            } else if !free(place) {
+                Why::NotEmpty
             } else if houses.iter().any(|house| stands_on(*house, tile) && house.in_lines(place, lines)) {
-                return Some((tile, Place::Lines { lines: place }));
+                return Some((tile, Place::Lines { lines: place, side: None }));
             } else {
                 Why::ReachesNoHouse
             };

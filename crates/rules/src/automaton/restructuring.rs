@@ -97,7 +97,9 @@ impl<S: Sink> Acting<'_, S> {
         match effect {
             Effect::ExpandChain => self.expand_chain(),
             Effect::CoffeeShopOrExpandChain => {
-                if !self.modules().has(Module::Coffee) {
+                if self.modules().has(Module::Coffee) {
+                    self.coffee_shop();
+                } else {
                     self.expand_chain();
                 }
             }

@@ -9,6 +9,7 @@ use crate::counts::Stock;
 use crate::event::Sink;
 use crate::game::Game;
 use crate::item::Item;
+use crate::modules::dishes;
 use crate::rng::Dice;
 
 /// A row of the stock mat.
@@ -17,8 +18,12 @@ const MAT_ROW: u16 = 5;
 impl Game {
     /// Demand tokens of an item: on houses, and on campaigns. An eternal campaign counts as one token.
     pub fn demand_count(&self, item: Item) -> DemandCount {
-        let houses =
-            self.houses.iter().flat_map(|house| &house.demand).filter(|demand| demand.item == item).count();
+        let houses = self
+            .houses
+            .iter()
+            .flat_map(|house| house.demand.iter())
+            .filter(|demand| demand.item == item)
+            .count();
         let campaigns: usize = self
             .campaigns
             .iter()
@@ -146,7 +151,10 @@ impl<S: Sink> Acting<'_, S> {
             (item, count.saturating_sub(limit))
         };
         let lost: Stock = stock.iter().map(over).collect();
-        !lost.is_empty() && self.throw_away(StockReason::OverLimit, lost)
+        if !lost.is_empty() {
+            self.throw_away(StockReason::OverLimit, lost);
+        }
+        dishes::has_freezable(&lost) // coffee that is thrown away earns nothing (A20)
     }
 
     fn throw_away(&mut self, reason: StockReason, lost: Stock) -> bool {

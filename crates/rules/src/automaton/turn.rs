@@ -1,15 +1,16 @@
 //! Phase 3: The Chain's working day.
 
 use super::{
-    AUTOMATON, Acting, DeckCard, DeckEmployee, Deed, Develop, FoodReason, Home, NotTaken, Pane, Placing,
-    SPOTS, SlotAction, Star, placement,
+    AUTOMATON, Acting, DeckCard, DeckEmployee, Deed, Develop, FoodReason, Home, Lobby, NotTaken, Pane, Piece,
+    Placing, SPOTS, SlotAction, Star, placement,
 };
 use crate::action::Duration;
 use crate::cards::{CampaignKind, Employee, Feat, TOKENS, TokenCard};
 use crate::config::Module;
 use crate::event::{Event, Sink};
 use crate::game::{Campaign, Game, Restaurant};
-use crate::map::{HouseNumber, Link, Place, Rect};
+use crate::map::{Coord, House, HouseKind, HouseNumber, Link, Park, Place, Rect, Road};
+use crate::modules::coffee::SHOPS;
 
 /// Stars collected from the slots resolved this turn.
 #[derive(Clone, Copy, Default)]
@@ -37,7 +38,7 @@ impl<S: Sink> Acting<'_, S> {
         let (stars, marketeer) = self.recruit_and_train(front);
         if stars.has(Star::CoffeeShop) {
             self.because(Some(front), Some(Pane::CoffeeShop));
-            self.needs_module(Module::Coffee);
+            self.coffee_shop();
         }
         if let Some(marketeer) = marketeer {
             self.because(Some(front), Some(Pane::Market));
@@ -53,7 +54,7 @@ impl<S: Sink> Acting<'_, S> {
         }
         if stars.has(Star::Lobby) {
             self.because(Some(back), Some(Pane::Lobby));
-            self.needs_module(Module::Lobbyists);
+            self.lobby(back_card.lobby);
         }
         if stars.has(Star::ExpandChain) {
             self.because(Some(front), Some(Pane::ExpandChain));
@@ -97,7 +98,7 @@ impl<S: Sink> Acting<'_, S> {
                 }
                 SlotAction::Move { track, by } => self.move_marker(track, by),
                 SlotAction::Claim { milestone } => {
-                    let claimed = milestone.milestone().is_some_and(|milestone| self.claim(milestone));
+                    let claimed = self.claim(milestone.milestone());
                     self.tell(|| Deed::Claimed { milestone, claimed });
                 }
             }
@@ -156,6 +157,10 @@ impl<S: Sink> Acting<'_, S> {
     fn market(&mut self, employee: Employee, front: &super::ActionCard) {
         let (Some(marketeer), Some(item)) = (employee.marketeer(), front.item.item()) else { return };
         let target = self.targets().market;
+        let turns = match marketeer.max_turns {
+            0 => Duration::Eternal, // and so his spot is taken for good (A16)
+            most => Duration::Turns(most),
+        };
         for token in TOKENS.iter().filter(|token| marketeer.kinds.contains(&token.kind)) {
             if self.game.check_token(token.number).is_err() {
                 continue;
@@ -165,13 +170,16 @@ impl<S: Sink> Acting<'_, S> {
                 chain: Some(AUTOMATON),
                 marketeer: Some(employee),
                 item,
-                turns: Duration::Turns(marketeer.max_turns), // (A11)
-                place: Place::Board { at: crate::map::Coord::new(0, 0), rotated: false },
+                item_b: None,
+                turns, // (A11)
+                place: Place::Board { at: Coord::new(0, 0), rotated: false },
                 partner: None,
             };
             let mut tries = self.sink.wanted().then(Vec::new);
             let (tile, place) = if token.kind == CampaignKind::GourmetGuide {
                 (None, Some(Place::Beside {})) // where does not matter (C-PLC-10)
+            } else if token.kind == CampaignKind::GiantBillboard {
+                (None, Some(Place::Rural { side: self.game.free_rural_side() })) // nor here
             } else {
                 find_campaign(self.game, token, campaign, target, tries.as_mut()).unzip()
             };
@@ -188,11 +196,40 @@ impl<S: Sink> Acting<'_, S> {
             self.sink.emit(|| Event::CampaignPlaced { campaign, reaches: self.game.reached_by(&campaign) });
             self.achieve(Feat::PlaceCampaign(campaign.kind()));
             self.achieve(Feat::Advertise(item));
+            self.achieve(Feat::Use(employee));
             return;
         }
         // No token would ever free his spot (A14).
         self.game.supply[employee.index()] += 1;
         self.tell(|| Deed::Released { employee, home: Home::Pool });
+    }
+
+    /// A coffee shop on a tile without one, if one is left; it is never moved (3b).
+    pub(super) fn coffee_shop(&mut self) {
+        if !self.modules().has(Module::Coffee) {
+            self.needs_module(Module::Coffee);
+            return;
+        }
+        if self.game.shops(AUTOMATON).len() >= SHOPS {
+            self.tell(|| Deed::NoneLeft);
+            return;
+        }
+        let target = self.targets().coffee_shop;
+        let nine = self.game.nine();
+        let shops: Vec<Coord> = self.game.all_shops().map(|(_, at)| nine.inward(at)).collect();
+        let mut tries = self.sink.wanted().then(Vec::new);
+        let found = placement::coffee_shop(&nine, target, &shops, tries.as_mut());
+        let found = found.map(|found| placement::Found { at: nine.outward(found.at), ..found });
+        self.tell(|| Deed::Searched {
+            placing: Placing::CoffeeShop,
+            target,
+            tries: tries.unwrap_or_default(),
+            tile: found.map(|found| found.tile),
+            place: found.map(|found| Place::Board { at: found.at, rotated: false }),
+        });
+        if let Some(found) = found {
+            self.game.do_shop(AUTOMATON, found.at, None, self.sink);
+        }
     }
 
     /// A new house, or a garden (3e).
@@ -210,7 +247,9 @@ impl<S: Sink> Acting<'_, S> {
         }
         let target = self.targets().develop_lobby;
         let mut tries = self.sink.wanted().then(Vec::new);
-        let found = placement::house(self.game, target, tries.as_mut());
+        let nine = self.game.nine();
+        let found = placement::house(&nine, target, tries.as_mut());
+        let found = found.map(|(tile, at, garden)| (tile, nine.outward(at), garden));
         self.tell(|| Deed::Searched {
             placing: Placing::House { house: number },
             target,
@@ -221,6 +260,7 @@ impl<S: Sink> Acting<'_, S> {
         if let Some((_, at, garden)) = found {
             self.game.put_house(number, at, garden);
             self.sink.emit(|| Event::HouseBuilt { chain: AUTOMATON, house: number, at, garden });
+            self.achieve(Feat::BuildHouse);
         }
     }
 
@@ -229,10 +269,11 @@ impl<S: Sink> Acting<'_, S> {
             self.tell(|| Deed::NoneLeft);
             return;
         }
-        let houses: Vec<placement::GardenHouse> =
-            self.game.houses.iter().map(|house| (house.number, house.at, house.takes_garden())).collect();
+        let nine = self.game.nine();
+        let house = |house: &House| (house.number, nine.inward(house.at), house.takes_garden());
+        let houses: Vec<placement::GardenHouse> = self.game.houses.iter().map(house).collect();
         let mut tries = self.sink.wanted().then(Vec::new);
-        let found = placement::garden(self.game, &houses, target, tries.as_mut());
+        let found = placement::garden(&nine, &houses, target, tries.as_mut());
         self.tell(|| Deed::SearchedHouse {
             target,
             tries: tries.unwrap_or_default(),
@@ -241,6 +282,69 @@ impl<S: Sink> Acting<'_, S> {
         if let Some((house, side)) = found {
             self.game.put_garden(house, side);
             self.sink.emit(|| Event::GardenBuilt { chain: AUTOMATON, house, side });
+        }
+    }
+
+    /// The pictured road or park, if one of its shape is left (3f).
+    fn lobby(&mut self, pane: Lobby) {
+        if !self.modules().has(Module::Lobbyists) {
+            self.needs_module(Module::Lobbyists);
+            return;
+        }
+        match pane {
+            Lobby::Road { piece } => self.lay_road(piece),
+            Lobby::Park { piece, house } => self.lay_park(piece, house),
+        }
+    }
+
+    /// On the purple tile, with an arrow at any road or own entrance (C-PLC-7).
+    fn lay_road(&mut self, piece: Piece) {
+        let Some(kind) = piece.road().filter(|kind| self.game.roads_left(*kind) > 0) else {
+            self.tell(|| Deed::NoneLeft);
+            return;
+        };
+        let target = self.targets().develop_lobby;
+        let entrances = self.game.entrances(AUTOMATON);
+        let nine = self.game.nine();
+        let entrances: Vec<Coord> =
+            entrances.iter().map(|it| nine.inward(self.game.board.coord(*it))).collect();
+        let mut tries = self.sink.wanted().then(Vec::new);
+        let found = placement::road(&nine, target, piece, &entrances, tries.as_mut());
+        let outward = |squares: &[Coord]| squares.iter().map(|at| nine.outward(*at)).collect::<Vec<_>>();
+        let road = found.as_ref().and_then(|(_, squares)| Road::on(kind, &outward(squares)));
+        self.tell(|| Deed::Searched {
+            placing: Placing::Road { road: kind },
+            target,
+            tries: tries.unwrap_or_default(),
+            tile: found.map(|(tile, _)| tile),
+            place: road.map(|road| Place::Board { at: road.at, rotated: false }),
+        });
+        if let Some(road) = road {
+            self.game.lay_road(AUTOMATON, road, self.sink);
+        }
+    }
+
+    /// At the printed house, or the next one up where it fits (C-PLC-9).
+    fn lay_park(&mut self, piece: Piece, target: HouseNumber) {
+        let Some(kind) = piece.park().filter(|kind| self.game.parks_left(*kind) > 0) else {
+            self.tell(|| Deed::NoneLeft);
+            return;
+        };
+        let on_map = self.game.houses.iter().filter(|house| house.kind != HouseKind::Rural);
+        let nine = self.game.nine();
+        let houses: Vec<(HouseNumber, Rect)> =
+            on_map.map(|house| (house.number, nine.inward_rect(house.rect()))).collect();
+        let found = placement::park(&nine, &houses, target, piece);
+        let found = found.map(|(house, squares)| {
+            (house, squares.into_iter().map(|at| nine.outward(at)).collect::<Vec<_>>())
+        });
+        self.tell(|| Deed::SearchedHouse {
+            target,
+            tries: Vec::new(),
+            house: found.as_ref().map(|(house, _)| *house),
+        });
+        if let Some(park) = found.and_then(|(_, squares)| Park::on(kind, &squares)) {
+            self.game.lay_park(AUTOMATON, park, self.sink);
         }
     }
 
@@ -255,16 +359,20 @@ impl<S: Sink> Acting<'_, S> {
         let target = self.targets().expand_chain;
         let mut tries = self.sink.wanted().then(Vec::new);
         let mut found = None;
+        let nine = self.game.nine();
         if connect {
             let unconnected = unconnected_houses(self.game);
             if !unconnected.is_empty() {
-                let allowed = |tile| unconnected.iter().any(|house| placement::stands_on(*house, tile));
-                found = placement::restaurant(self.game, target, tries.as_mut(), allowed);
+                let allowed = |tile| {
+                    unconnected.iter().any(|house| placement::stands_on(nine.inward_rect(*house), tile))
+                };
+                found = placement::restaurant(&nine, target, tries.as_mut(), allowed);
             }
         }
         if found.is_none() {
-            found = placement::restaurant(self.game, target, tries.as_mut(), |_| true);
+            found = placement::restaurant(&nine, target, tries.as_mut(), |_| true);
         }
+        let found = found.map(|(tile, at, entrance)| (tile, nine.outward(at), entrance));
         self.tell(|| Deed::Searched {
             placing: Placing::Restaurant,
             target,
@@ -276,6 +384,9 @@ impl<S: Sink> Acting<'_, S> {
         self.game.occupy(Rect::new(at, 2, 2));
         self.game.chain_mut(AUTOMATON).restaurants.push(Restaurant { at, entrance, open: true });
         self.sink.emit(|| Event::RestaurantPlaced { chain: AUTOMATON, at, entrance, open: true, by: None });
+        if self.game.round > 1 {
+            self.achieve(Feat::OpenRestaurant); // not for the one of turn 1 (C-MIL-10)
+        }
     }
 }
 
@@ -286,14 +397,24 @@ fn find_campaign(
     target: u8,
     log: placement::Log<'_>,
 ) -> Option<(u8, Place)> {
+    let nine = game.nine();
     if token.kind == CampaignKind::Airplane {
-        let houses: Vec<Rect> = game.houses.iter().map(crate::map::House::rect).collect();
-        return placement::airplane(game.board.height(), token.lines, target, &houses, log);
+        let on_map = game.houses.iter().filter(|house| house.kind != HouseKind::Rural);
+        let houses: Vec<Rect> = on_map.map(|house| nine.inward_rect(house.rect())).collect();
+        let top = nine.inward(game.board.north_west()).y;
+        let rows = top..top + game.board.height();
+        let free = |lines| match nine.outward_place(Place::Lines { lines, side: None }) {
+            Place::Lines { lines, .. } => game.check_airplane_side(token, lines, None).is_ok(),
+            _ => false,
+        };
+        let found = placement::airplane(rows, token.lines, target, &houses, log, free);
+        return found.map(|(tile, place)| (tile, game.config.at_a_side(nine.outward_place(place))));
     }
-    placement::campaign(game, target, (token.width, token.height), log, |place| {
-        let campaign = Campaign { place, ..campaign };
+    let found = placement::campaign(&nine, target, (token.width, token.height), log, |place| {
+        let campaign = Campaign { place: nine.outward_place(place), ..campaign };
         game.houses.iter().any(|house| game.reaches(&campaign, house))
-    })
+    });
+    found.map(|(tile, place)| (tile, nine.outward_place(place)))
 }
 
 /// Houses that no road joins to any corner of a restaurant of The Chain.
@@ -304,6 +425,7 @@ fn unconnected_houses(game: &Game) -> Vec<Rect> {
         .iter()
         .flat_map(|restaurant| game.board.links_of(restaurant.rect()))
         .collect();
-    let apart = game.houses.iter().filter(|house| game.distance(house, &links).is_none());
-    apart.map(crate::map::House::rect).collect()
+    let on_map = game.houses.iter().filter(|house| house.kind != HouseKind::Rural);
+    let apart = on_map.filter(|house| game.distance(house, &links).is_none());
+    apart.map(House::rect).collect()
 }

@@ -2,6 +2,7 @@
 
 use crate::cards::{Employee, Milestone};
 use crate::item::Item;
+use crate::map::{ParkPiece, RoadPiece};
 use crate::vocab::vocabulary;
 
 vocabulary! {
@@ -185,14 +186,15 @@ vocabulary! {
 }
 
 impl DeckMilestone {
-    /// The milestone of the base set; none for those of the New Milestones.
-    pub const fn milestone(self) -> Option<Milestone> {
+    /// The milestone; one that is not in the game cannot be had.
+    pub const fn milestone(self) -> Milestone {
         match self {
-            DeckMilestone::FirstCartOperatorPlayed => Some(Milestone::FirstCartOperatorPlayed),
-            DeckMilestone::FirstErrandBoyPlayed => Some(Milestone::FirstErrandBoyPlayed),
-            DeckMilestone::FirstToPay20OrMoreInSalaries => Some(Milestone::FirstToPay20),
-            DeckMilestone::FirstToThrowAwayDrinkOrFood => Some(Milestone::FirstToThrowAway),
-            DeckMilestone::FirstCartOperatorUsed | DeckMilestone::FirstDiscountManagerUsed => None,
+            DeckMilestone::FirstCartOperatorPlayed => Milestone::FirstCartOperatorPlayed,
+            DeckMilestone::FirstErrandBoyPlayed => Milestone::FirstErrandBoyPlayed,
+            DeckMilestone::FirstToPay20OrMoreInSalaries => Milestone::FirstToPay20,
+            DeckMilestone::FirstToThrowAwayDrinkOrFood => Milestone::FirstToThrowAway,
+            DeckMilestone::FirstCartOperatorUsed => Milestone::FirstCartOperatorUsed,
+            DeckMilestone::FirstDiscountManagerUsed => Milestone::FirstDiscountManagerUsed,
         }
     }
 }
@@ -218,6 +220,26 @@ impl Piece {
             Piece::RoadI4 | Piece::ParkI4 => &[(0, 0), (0, 1), (0, 2), (0, 3)],
             Piece::ParkL4 => &[(0, 0), (0, 1), (0, 2), (1, 2)],
             Piece::ParkT4 => &[(0, 0), (0, 1), (0, 2), (1, 1)],
+        }
+    }
+
+    /// The road it is.
+    pub const fn road(self) -> Option<RoadPiece> {
+        match self {
+            Piece::RoadI2 => Some(RoadPiece::Straight2),
+            Piece::RoadL3 => Some(RoadPiece::Corner3),
+            Piece::RoadI4 => Some(RoadPiece::Straight4),
+            Piece::ParkI4 | Piece::ParkL4 | Piece::ParkT4 => None,
+        }
+    }
+
+    /// The park it is.
+    pub const fn park(self) -> Option<ParkPiece> {
+        match self {
+            Piece::ParkI4 => Some(ParkPiece::I),
+            Piece::ParkL4 => Some(ParkPiece::L),
+            Piece::ParkT4 => Some(ParkPiece::T),
+            Piece::RoadI2 | Piece::RoadL3 | Piece::RoadI4 => None,
         }
     }
 

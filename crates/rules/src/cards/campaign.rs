@@ -13,6 +13,7 @@ vocabulary! {
         Airplane = "airplane",
         Radio = "radio",
         GourmetGuide = "gourmet_guide",
+        GiantBillboard = "giant_billboard",
     }
 }
 
@@ -53,8 +54,13 @@ const fn guide(number: u8) -> TokenCard {
     TokenCard { module: Some(Module::GourmetCritics), ..token(number, CampaignKind::GourmetGuide, 0, 0, 0) }
 }
 
+const fn giant(number: u8) -> TokenCard {
+    let token = token(number, CampaignKind::GiantBillboard, 0, 0, 0);
+    TokenCard { module: Some(Module::RuralMarketeers), ..token }
+}
+
 /// Every token, by number.
-pub const TOKENS: [TokenCard; 20] = [
+pub const TOKENS: [TokenCard; 24] = [
     token(1, CampaignKind::Radio, 1, 1, 0),
     token(2, CampaignKind::Radio, 1, 1, 0),
     token(3, CampaignKind::Radio, 1, 1, 0),
@@ -75,6 +81,10 @@ pub const TOKENS: [TokenCard; 20] = [
     guide(18),
     guide(19),
     guide(20),
+    giant(21),
+    giant(22),
+    giant(23),
+    giant(24),
 ];
 
 impl TokenNumber {

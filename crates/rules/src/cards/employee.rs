@@ -1,7 +1,7 @@
 //! Employee cards.
 
-use crate::cards::CampaignKind;
-use crate::config::{Module, ModuleSet};
+use crate::cards::{CampaignKind, Careers, Group};
+use crate::config::Module;
 use crate::item::Item;
 use crate::vocab::vocabulary;
 
@@ -52,6 +52,11 @@ vocabulary! {
         BMovieStar = "b_movie_star",
         CMovieStar = "c_movie_star",
         DMovieStar = "d_movie_star",
+        RuralMarketeer = "rural_marketeer",
+        Lobbyist = "lobbyist",
+        BaristaTrainee = "barista_trainee",
+        Barista = "barista",
+        LeadBarista = "lead_barista",
     }
 }
 
@@ -69,6 +74,7 @@ pub enum Colour {
     LightGreen,
     Blue,
     Green,
+    Teal,
 }
 
 /// How far a card reaches.
@@ -89,7 +95,7 @@ pub struct Marketeer {
     pub kinds: &'static [CampaignKind],
     /// How far from an own restaurant.
     pub range: EmployeeRange,
-    /// The longest campaign.
+    /// The longest campaign; 0 when it never ends (K-RURAL-1).
     pub max_turns: u8,
 }
 
@@ -144,6 +150,8 @@ pub enum Ability {
         /// Regional rather than local.
         moves: bool,
     },
+    /// Lays a road or a park, within so many borders by road (K-LOB-4).
+    Lobby(u8),
     /// Adds this much to the income from every house sold to (K-FRY-2).
     Fry(u8),
     /// Makes this at the end of clean-up (K-KIM-1).
@@ -232,11 +240,15 @@ impl EmployeeCard {
     }
 }
 
+const fn brew(amount: u8) -> Ability {
+    Ability::Cook { makes: &[Item::Coffee], amount }
+}
+
 const fn buy(range: EmployeeRange, per_source: u8) -> Ability {
     Ability::Buy(Buying { range, per_source })
 }
 
-const fn card(employee: Employee) -> EmployeeCard {
+pub(super) const fn card(employee: Employee) -> EmployeeCard {
     use CampaignKind::*;
     use Colour::*;
     use EmployeeRange::*;
@@ -273,7 +285,8 @@ const fn card(employee: Employee) -> EmployeeCard {
         E::TruckDriver => skilled(LightGreen, &[E::ZeppelinPilot], buy(Road(3), 3)),
         E::ZeppelinPilot => unique(LightGreen, buy(Air(4), 2)),
         E::MarketingTrainee => {
-            const TO: &[Employee] = &[E::CampaignManager, E::MassMarketeer, E::GourmetCritic];
+            const TO: &[Employee] =
+                &[E::CampaignManager, E::MassMarketeer, E::GourmetCritic, E::RuralMarketeer];
             entry(Blue, TO, market(&[Billboard], Road(2), 2))
         }
         E::CampaignManager => skilled(Blue, &[E::BrandManager], market(&[Billboard, Mailbox], Road(3), 3)),
@@ -321,6 +334,15 @@ const fn card(employee: Employee) -> EmployeeCard {
         E::BMovieStar => star(1, 2),
         E::CMovieStar => star(2, 4),
         E::DMovieStar => star(3, 5),
+        E::RuralMarketeer => {
+            skilled(Blue, &[], market(&[GiantBillboard], Unlimited, 0)).of(Module::RuralMarketeers)
+        }
+        E::Lobbyist => {
+            EmployeeCard { entry: true, ..skilled(Purple, &[], Ability::Lobby(2)) }.of(Module::Lobbyists)
+        }
+        E::BaristaTrainee => entry(Teal, &[E::Barista], brew(1)).of(Module::Coffee),
+        E::Barista => skilled(Teal, &[E::LeadBarista], brew(2)).of(Module::Coffee),
+        E::LeadBarista => unique(Teal, brew(5)).of(Module::Coffee),
     }
 }
 
@@ -333,113 +355,6 @@ static CARDS: [EmployeeCard; Employee::COUNT] = {
     }
     cards
 };
-
-/// Who can become what, and in how many training steps.
-pub struct Careers {
-    /// `steps[from][to]`: training steps between two cards, 0 when there is no path.
-    steps: [[u8; Employee::COUNT]; Employee::COUNT],
-    /// `targets[from]`: every card a career from there can lead to, in order; ends with `COUNT`.
-    targets: [[u8; 16]; Employee::COUNT],
-}
-
-static BASE_CAREERS: Careers = Careers::new(false);
-static ALL_CAREERS: Careers = Careers::new(true);
-
-impl Careers {
-    /// With a module off its arrows do not exist (K-GEN-11). Of several modules all arrows are here: where nobody can own a
-    /// card, no training leads to it.
-    pub const fn of(modules: ModuleSet) -> &'static Careers {
-        if modules.is_empty() { &BASE_CAREERS } else { &ALL_CAREERS }
-    }
-
-    const fn new(modules: bool) -> Careers {
-        let mut careers = Careers {
-            steps: [[0; Employee::COUNT]; Employee::COUNT],
-            targets: [[Employee::COUNT as u8; 16]; Employee::COUNT],
-        };
-        // Career paths are at most four steps long; each pass extends every known path by one step.
-        let mut length = 1;
-        while length <= 4 {
-            let mut from = 0;
-            while from < Employee::COUNT {
-                let mut via = 0;
-                while via < Employee::COUNT {
-                    let steps = &mut careers.steps[from];
-                    let reached = if length == 1 { via == from } else { steps[via] == length - 1 };
-                    if reached {
-                        let to = card(Employee::ALL[via]).to;
-                        let mut i = 0;
-                        while i < to.len() {
-                            let exists = modules || card(to[i]).module.is_none();
-                            if exists && steps[to[i] as usize] == 0 {
-                                steps[to[i] as usize] = length;
-                            }
-                            i += 1;
-                        }
-                    }
-                    via += 1;
-                }
-                from += 1;
-            }
-            length += 1;
-        }
-        let mut from = 0;
-        while from < Employee::COUNT {
-            let (mut to, mut n) = (0, 0);
-            while to < Employee::COUNT {
-                if careers.steps[from][to] > 0 {
-                    careers.targets[from][n] = to as u8;
-                    n += 1;
-                }
-                to += 1;
-            }
-            from += 1;
-        }
-        careers
-    }
-
-    /// Training steps on the way from a card to another; `None` when no career leads there.
-    #[inline]
-    pub fn steps(&self, from: Employee, to: Employee) -> Option<u8> {
-        match self.steps[from.index()][to.index()] {
-            0 => None,
-            steps => Some(steps),
-        }
-    }
-
-    /// Every card a career can lead to, over one or more steps, in order.
-    pub fn targets(&self, from: Employee) -> impl Iterator<Item = Employee> {
-        self.targets[from.index()].into_iter().map_while(|to| Employee::ALL.get(usize::from(to)).copied())
-    }
-}
-
-/// Cards of one kind, those of the base game first.
-#[derive(Clone, Copy, Debug)]
-pub struct Group {
-    cards: &'static [Employee],
-    base: usize,
-}
-
-impl Group {
-    const fn new(cards: &'static [Employee]) -> Group {
-        let mut base = 0;
-        while base < cards.len() && card(cards[base]).module.is_none() {
-            base += 1;
-        }
-        Group { cards, base }
-    }
-
-    /// Every card of the group.
-    pub const fn all(self) -> &'static [Employee] {
-        self.cards
-    }
-
-    /// Those that can be in a game with these modules; the base game looks at its own only.
-    #[inline]
-    pub fn with(self, modules: ModuleSet) -> &'static [Employee] {
-        if modules.is_empty() { &self.cards[..self.base] } else { self.cards }
-    }
-}
 
 impl Employee {
     /// All cards.
@@ -456,6 +371,8 @@ impl Employee {
         E::KitchenTrainee,
         E::KimchiMaster,
         E::NightShiftManager,
+        E::Lobbyist,
+        E::BaristaTrainee,
     ]);
     /// The managers: black cards, which sit under the CEO.
     pub const MANAGERS: Group = Group::new(&[
@@ -473,6 +390,7 @@ impl Employee {
         E::BrandManager,
         E::BrandDirector,
         E::GourmetCritic,
+        E::RuralMarketeer,
     ]);
     /// Cards that make food.
     pub const COOKS: Group = Group::new(&[
@@ -485,6 +403,9 @@ impl Employee {
         E::SushiChef,
         E::NoodleCook,
         E::NoodleChef,
+        E::BaristaTrainee,
+        E::Barista,
+        E::LeadBarista,
     ]);
     /// Movie stars, the best first.
     pub const STARS: [Employee; 3] = [E::BMovieStar, E::CMovieStar, E::DMovieStar];
@@ -518,12 +439,12 @@ impl Employee {
     /// Training steps on the way to another card with every module in play; [`Careers::of`] knows which are.
     #[inline]
     pub fn steps_to(self, to: Employee) -> Option<u8> {
-        ALL_CAREERS.steps(self, to)
+        Careers::ALL.steps(self, to)
     }
 
     /// Every card its career can lead to with every module in play, in order.
     pub fn targets(self) -> impl Iterator<Item = Employee> {
-        ALL_CAREERS.targets(self)
+        Careers::ALL.targets(self)
     }
 
     /// What the card can do as a marketeer.
@@ -546,6 +467,7 @@ impl Employee {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::config::ModuleSet;
 
     fn with(test: impl Fn(&EmployeeCard) -> bool) -> Vec<Employee> {
         Employee::ALL.into_iter().filter(|employee| test(employee.card())).collect()

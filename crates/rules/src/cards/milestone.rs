@@ -1,11 +1,16 @@
 //! Milestones.
 
-use serde::{Deserialize, Serialize};
+mod rows;
+mod set;
+
+use serde::Serialize;
 
 use crate::cards::{CampaignKind, Employee};
 use crate::config::Module;
 use crate::item::Item;
 use crate::vocab::vocabulary;
+
+pub use set::MilestoneSet;
 
 vocabulary! {
     /// A milestone: a lasting effect for everybody who meets its condition first, in one round (B-MIL-1).
@@ -28,6 +33,26 @@ vocabulary! {
         FirstRadioCampaign = "first_radio_campaign",
         FirstToHave100 = "first_to_have_100",
         FirstToPay20 = "first_to_pay_20",
+        FirstMarketeerUsed = "first_marketeer_used",
+        FirstMarketingTraineeUsed = "first_marketing_trainee_used",
+        FirstCampaignManagerUsed = "first_campaign_manager_used",
+        FirstBrandManagerUsed = "first_brand_manager_used",
+        FirstBrandDirectorUsed = "first_brand_director_used",
+        FirstBurgerSold = "first_burger_sold",
+        FirstPizzaSold = "first_pizza_sold",
+        FirstLemonadeSold = "first_lemonade_sold",
+        FirstBeerSold = "first_beer_sold",
+        FirstSoftDrinkSold = "first_soft_drink_sold",
+        FirstRecruitingGirlUsed = "first_recruiting_girl_used",
+        FirstTrainerUsed = "first_trainer_used",
+        FirstDiscountManagerUsed = "first_discount_manager_used",
+        FirstHouseBuilt = "first_house_built",
+        FirstNewRestaurant = "first_new_restaurant",
+        FirstWaitressUsed = "first_waitress_used",
+        FirstCartOperatorUsed = "first_cart_operator_used",
+        FirstLobbyistUsed = "first_lobbyist_used",
+        FirstCoffeeSold = "first_coffee_sold",
+        FirstRuralMarketeerUsed = "first_rural_marketeer_used",
         SomeoneSellsYourDemand = "someone_sells_your_demand",
     }
 }
@@ -83,6 +108,26 @@ pub enum MilestoneGoal {
     ThrowAway,
     /// Another chain fills an order with demand of an own campaign; known at the end of dinnertime.
     DemandSold,
+    /// Lays a road or a park.
+    Lobby,
+    /// Sells coffee.
+    SellCoffee,
+    /// Uses one of these cards: it does at least one thing printed on it (K-GEN-9).
+    Use {
+        /// Cards.
+        cards: &'static [Employee],
+    },
+    /// Sells this.
+    Sell {
+        /// The item.
+        item: Item,
+    },
+    /// Builds a house, not a garden.
+    BuildHouse,
+    /// Places a new restaurant, not the first one and not by moving one.
+    OpenRestaurant,
+    /// Earns tips.
+    EarnTips,
 }
 
 /// Something a chain does that a milestone may be for.
@@ -100,6 +145,13 @@ pub(crate) enum Feat {
     PaySalaries(i32),
     ThrowAway,
     DemandSold,
+    Lobby,
+    SellCoffee,
+    Use(Employee),
+    Sell(Item),
+    BuildHouse,
+    OpenRestaurant,
+    EarnTips,
 }
 
 impl MilestoneGoal {
@@ -108,15 +160,22 @@ impl MilestoneGoal {
         match (*self, feat) {
             (MilestoneGoal::PlaceCampaign { campaign }, Feat::PlaceCampaign(kind)) => campaign == kind,
             (MilestoneGoal::Advertise { items }, Feat::Advertise(item)) => items.contains(&item),
-            (MilestoneGoal::PutToWork { cards }, Feat::PutToWork(card)) => cards.contains(&card),
-            (MilestoneGoal::Produce { item }, Feat::Produce(made)) => item == made,
+            (MilestoneGoal::PutToWork { cards }, Feat::PutToWork(card))
+            | (MilestoneGoal::Use { cards }, Feat::Use(card)) => cards.contains(&card),
+            (MilestoneGoal::Produce { item }, Feat::Produce(made))
+            | (MilestoneGoal::Sell { item }, Feat::Sell(made)) => item == made,
             (MilestoneGoal::Hire { count }, Feat::Hire(hires)) => hires >= count,
             (MilestoneGoal::HaveCash { amount }, Feat::HaveCash(cash))
             | (MilestoneGoal::HaveCashAfterDinner { amount }, Feat::HaveCashAfterDinner(cash))
             | (MilestoneGoal::PaySalaries { amount }, Feat::PaySalaries(cash)) => cash >= amount,
             (MilestoneGoal::Train, Feat::Train)
             | (MilestoneGoal::ThrowAway, Feat::ThrowAway)
-            | (MilestoneGoal::DemandSold, Feat::DemandSold) => true,
+            | (MilestoneGoal::DemandSold, Feat::DemandSold)
+            | (MilestoneGoal::Lobby, Feat::Lobby)
+            | (MilestoneGoal::SellCoffee, Feat::SellCoffee)
+            | (MilestoneGoal::BuildHouse, Feat::BuildHouse)
+            | (MilestoneGoal::OpenRestaurant, Feat::OpenRestaurant)
+            | (MilestoneGoal::EarnTips, Feat::EarnTips) => true,
             _ => false,
         }
     }
@@ -135,12 +194,19 @@ impl MilestoneGoal {
             MilestoneGoal::PaySalaries { .. } => 8,
             MilestoneGoal::ThrowAway => 9,
             MilestoneGoal::DemandSold => 10,
+            MilestoneGoal::Lobby => 11,
+            MilestoneGoal::SellCoffee => 12,
+            MilestoneGoal::Use { .. } => 13,
+            MilestoneGoal::Sell { .. } => 14,
+            MilestoneGoal::BuildHouse => 15,
+            MilestoneGoal::OpenRestaurant => 16,
+            MilestoneGoal::EarnTips => 17,
         }
     }
 }
 
 impl Feat {
-    const KINDS: usize = 11;
+    const KINDS: usize = 18;
 
     const fn kind(self) -> usize {
         match self {
@@ -155,13 +221,20 @@ impl Feat {
             Feat::PaySalaries(_) => 8,
             Feat::ThrowAway => 9,
             Feat::DemandSold => 10,
+            Feat::Lobby => 11,
+            Feat::SellCoffee => 12,
+            Feat::Use(_) => 13,
+            Feat::Sell(_) => 14,
+            Feat::BuildHouse => 15,
+            Feat::OpenRestaurant => 16,
+            Feat::EarnTips => 17,
         }
     }
 
     /// The milestones a feat of this kind may be for.
     #[inline]
     pub(crate) const fn milestones(self) -> MilestoneSet {
-        BY_GOAL[self.kind()]
+        rows::BY_GOAL[self.kind()]
     }
 }
 
@@ -246,6 +319,63 @@ pub enum MilestoneEffect {
         /// By how much.
         amount: i32,
     },
+    /// An offramp, at once, for whoever wants one (K-RURAL-3).
+    PlaceOfframp,
+    /// One more tile for the map, at once, for whoever wants one (K-LOB-30).
+    AddTile,
+    /// A coffee shop anywhere, in the clean-up of that round, for whoever wants one (K-COFFEE-12).
+    PlaceShop,
+    /// Money for each token that campaigns of own marketeers place (K-NM-1).
+    MarketingPay {
+        /// How much for each.
+        amount: i32,
+    },
+    /// The card that earned it may place one more campaign like the one before (K-NM-3).
+    SecondCampaign,
+    /// One airplane of this turn may carry two goods (K-NM-4).
+    TwoGoods,
+    /// Radios of this card never end (K-NM-5).
+    EternalRadios {
+        /// Whose.
+        card: Employee,
+    },
+    /// Slots of the own CEO from the next round on, whatever the reserve says (K-NM-6).
+    CeoSlots {
+        /// How many.
+        count: u8,
+    },
+    /// Free radios for the first pizzas of the round (K-NM-7).
+    PizzaRadios,
+    /// Cards at work may be trained within their colour (K-NM-8).
+    TrainAtWork,
+    /// Salaries may be paid in items (K-NM-9).
+    PayInItems,
+    /// This card at once, from the supply or the box, without a salary (K-NM-11).
+    FreeCard {
+        /// Which.
+        card: Employee,
+    },
+    /// Nobody has to be fired when there is too little (K-NM-12).
+    NoForcedFiring,
+    /// So much leaves the bank in every round with discounts of 3 or more (K-NM-13).
+    BurnCash {
+        /// How much.
+        amount: i32,
+    },
+    /// A free mailbox for good, at once, for whoever wants one (K-NM-15).
+    FreeMailbox,
+    /// What a salary is, in place of the usual (K-NM-16).
+    SalaryRate {
+        /// How much.
+        amount: i32,
+    },
+    /// Drinks from each source for these cards, in place of what is printed (K-NM-17).
+    DrinksPerSource {
+        /// Cards.
+        cards: &'static [Employee],
+        /// How many.
+        count: u8,
+    },
 }
 
 /// An effect without its numbers: what a rule asks for.
@@ -268,15 +398,32 @@ pub(crate) enum Effect {
     CeoIsCfo,
     CombineTraining,
     Score,
+    PlaceOfframp,
+    AddTile,
+    PlaceShop,
+    MarketingPay,
+    SecondCampaign,
+    TwoGoods,
+    EternalRadios,
+    CeoSlots,
+    PizzaRadios,
+    TrainAtWork,
+    PayInItems,
+    FreeCard,
+    NoForcedFiring,
+    BurnCash,
+    FreeMailbox,
+    SalaryRate,
+    DrinksPerSource,
 }
 
 impl Effect {
-    const COUNT: usize = Effect::Score as usize + 1;
+    const COUNT: usize = Effect::DrinksPerSource as usize + 1;
 
     /// The milestones that have this effect.
     #[inline]
     pub(crate) const fn milestones(self) -> MilestoneSet {
-        BY_EFFECT[self as usize]
+        rows::BY_EFFECT[self as usize]
     }
 }
 
@@ -299,6 +446,23 @@ impl MilestoneEffect {
             MilestoneEffect::CeoIsCfo => Effect::CeoIsCfo,
             MilestoneEffect::CombineTraining => Effect::CombineTraining,
             MilestoneEffect::Score { .. } => Effect::Score,
+            MilestoneEffect::PlaceOfframp => Effect::PlaceOfframp,
+            MilestoneEffect::AddTile => Effect::AddTile,
+            MilestoneEffect::PlaceShop => Effect::PlaceShop,
+            MilestoneEffect::MarketingPay { .. } => Effect::MarketingPay,
+            MilestoneEffect::SecondCampaign => Effect::SecondCampaign,
+            MilestoneEffect::TwoGoods => Effect::TwoGoods,
+            MilestoneEffect::EternalRadios { .. } => Effect::EternalRadios,
+            MilestoneEffect::CeoSlots { .. } => Effect::CeoSlots,
+            MilestoneEffect::PizzaRadios => Effect::PizzaRadios,
+            MilestoneEffect::TrainAtWork => Effect::TrainAtWork,
+            MilestoneEffect::PayInItems => Effect::PayInItems,
+            MilestoneEffect::FreeCard { .. } => Effect::FreeCard,
+            MilestoneEffect::NoForcedFiring => Effect::NoForcedFiring,
+            MilestoneEffect::BurnCash { .. } => Effect::BurnCash,
+            MilestoneEffect::FreeMailbox => Effect::FreeMailbox,
+            MilestoneEffect::SalaryRate { .. } => Effect::SalaryRate,
+            MilestoneEffect::DrinksPerSource { .. } => Effect::DrinksPerSource,
         }
     }
 
@@ -309,18 +473,35 @@ impl MilestoneEffect {
             | MilestoneEffect::SaleBonus { amount, .. }
             | MilestoneEffect::Tips { amount }
             | MilestoneEffect::Price { amount }
+            | MilestoneEffect::MarketingPay { amount }
+            | MilestoneEffect::BurnCash { amount }
+            | MilestoneEffect::SalaryRate { amount }
             | MilestoneEffect::Score { amount } => amount,
             MilestoneEffect::MoreDrinks { amount: number }
             | MilestoneEffect::MoreRange { amount: number, .. }
             | MilestoneEffect::GrantCards { count: number, .. }
             | MilestoneEffect::OpenSlots { count: number }
+            | MilestoneEffect::CeoSlots { count: number }
+            | MilestoneEffect::DrinksPerSource { count: number, .. }
             | MilestoneEffect::DemandFactor { factor: number, .. }
             | MilestoneEffect::Freezer { items: number } => number as i32,
             MilestoneEffect::EternalCampaigns
             | MilestoneEffect::WaiveSalaries { .. }
             | MilestoneEffect::SeeReserves
             | MilestoneEffect::CeoIsCfo
-            | MilestoneEffect::CombineTraining => 0,
+            | MilestoneEffect::CombineTraining
+            | MilestoneEffect::PlaceOfframp
+            | MilestoneEffect::AddTile
+            | MilestoneEffect::PlaceShop
+            | MilestoneEffect::SecondCampaign
+            | MilestoneEffect::TwoGoods
+            | MilestoneEffect::EternalRadios { .. }
+            | MilestoneEffect::PizzaRadios
+            | MilestoneEffect::TrainAtWork
+            | MilestoneEffect::PayInItems
+            | MilestoneEffect::FreeCard { .. }
+            | MilestoneEffect::NoForcedFiring
+            | MilestoneEffect::FreeMailbox => 0,
         }
     }
 }
@@ -334,211 +515,4 @@ pub struct MilestoneRow {
     pub effects: &'static [MilestoneEffect],
     /// The module that brings it; none for the base game.
     pub module: Option<Module>,
-}
-
-const DRINKS: &[Item] = &Item::DRINKS;
-/// Blue cards with a salary, those of modules after the base game's (K-GEN-12).
-const PAID_MARKETEERS: &[Employee] = &[
-    Employee::CampaignManager,
-    Employee::BrandManager,
-    Employee::BrandDirector,
-    Employee::MassMarketeer,
-    Employee::GourmetCritic,
-];
-
-const fn row(milestone: Milestone) -> MilestoneRow {
-    use Milestone as M;
-    use MilestoneEffect as E;
-    use MilestoneGoal as G;
-    let (goal, effects): (G, &'static [E]) = match milestone {
-        M::FirstBillboardPlaced => (
-            G::PlaceCampaign { campaign: CampaignKind::Billboard },
-            &[E::EternalCampaigns, E::WaiveSalaries { cards: PAID_MARKETEERS }],
-        ),
-        M::FirstToTrainSomeone => (G::Train, &[E::SalaryDiscount { amount: 15 }]),
-        M::FirstToHireThree => {
-            (G::Hire { count: 3 }, &[E::GrantCards { card: Employee::ManagementTrainee, count: 2 }])
-        }
-        M::FirstBurgerMarketed => {
-            (G::Advertise { items: &[Item::Burger] }, &[E::SaleBonus { items: &[Item::Burger], amount: 5 }])
-        }
-        M::FirstPizzaMarketed => {
-            (G::Advertise { items: &[Item::Pizza] }, &[E::SaleBonus { items: &[Item::Pizza], amount: 5 }])
-        }
-        M::FirstDrinkMarketed => {
-            (G::Advertise { items: DRINKS }, &[E::SaleBonus { items: DRINKS, amount: 5 }])
-        }
-        M::FirstErrandBoyPlayed => {
-            (G::PutToWork { cards: &[Employee::ErrandBoy] }, &[E::MoreDrinks { amount: 1 }])
-        }
-        M::FirstToHave20 => (G::HaveCash { amount: 20 }, &[E::SeeReserves]),
-        M::FirstBurgerProduced => {
-            (G::Produce { item: Item::Burger }, &[E::GrantCards { card: Employee::BurgerCook, count: 1 }])
-        }
-        M::FirstPizzaProduced => {
-            (G::Produce { item: Item::Pizza }, &[E::GrantCards { card: Employee::PizzaCook, count: 1 }])
-        }
-        M::FirstWaitressPlayed => (G::PutToWork { cards: &[Employee::Waitress] }, &[E::Tips { amount: 5 }]),
-        M::FirstToThrowAway => (G::ThrowAway, &[E::Freezer { items: 10 }]),
-        M::FirstToLowerPrices => (
-            G::PutToWork { cards: &[Employee::PricingManager, Employee::DiscountManager] },
-            &[E::Price { amount: -1 }],
-        ),
-        M::FirstCartOperatorPlayed => (
-            G::PutToWork { cards: &[Employee::CartOperator] },
-            &[E::MoreRange { amount: 1, cards: &Employee::BUYERS }],
-        ),
-        M::FirstAirplaneCampaign => {
-            (G::PlaceCampaign { campaign: CampaignKind::Airplane }, &[E::OpenSlots { count: 2 }])
-        }
-        M::FirstRadioCampaign => (
-            G::PlaceCampaign { campaign: CampaignKind::Radio },
-            &[E::DemandFactor { campaign: CampaignKind::Radio, factor: 2 }],
-        ),
-        M::FirstToHave100 => (G::HaveCashAfterDinner { amount: 100 }, &[E::CeoIsCfo]),
-        M::FirstToPay20 => (G::PaySalaries { amount: 20 }, &[E::CombineTraining]),
-        M::SomeoneSellsYourDemand => (G::DemandSold, &[E::Score { amount: -1 }]),
-    };
-    let module = match milestone {
-        M::SomeoneSellsYourDemand => Some(Module::Ketchup),
-        _ => None,
-    };
-    MilestoneRow { goal, effects, module }
-}
-
-static ROWS: [MilestoneRow; Milestone::COUNT] = {
-    let mut rows = [row(Milestone::FirstBillboardPlaced); Milestone::COUNT];
-    let mut i = 0;
-    while i < Milestone::COUNT {
-        rows[i] = row(Milestone::ALL[i]);
-        i += 1;
-    }
-    rows
-};
-
-/// The milestones by kind of goal: a feat looks at these only.
-static BY_GOAL: [MilestoneSet; Feat::KINDS] = {
-    let mut sets = [MilestoneSet::NONE; Feat::KINDS];
-    let mut i = 0;
-    while i < Milestone::COUNT {
-        let kind = row(Milestone::ALL[i]).goal.kind();
-        sets[kind] = MilestoneSet(sets[kind].0 | 1 << i);
-        i += 1;
-    }
-    sets
-};
-
-/// The milestones by effect: a question for an effect is a test of bits.
-static BY_EFFECT: [MilestoneSet; Effect::COUNT] = {
-    let mut sets = [MilestoneSet::NONE; Effect::COUNT];
-    let mut i = 0;
-    while i < Milestone::COUNT {
-        let effects = row(Milestone::ALL[i]).effects;
-        let mut j = 0;
-        while j < effects.len() {
-            let effect = effects[j].effect() as usize;
-            sets[effect] = MilestoneSet(sets[effect].0 | 1 << i);
-            j += 1;
-        }
-        i += 1;
-    }
-    sets
-};
-
-impl Milestone {
-    /// Its row in the table.
-    #[inline]
-    pub fn row(self) -> &'static MilestoneRow {
-        &ROWS[self.index()]
-    }
-
-    /// What it does of this kind.
-    pub(crate) fn effect(self, effect: Effect) -> Option<&'static MilestoneEffect> {
-        self.row().effects.iter().find(|each| each.effect() == effect)
-    }
-}
-
-/// A set of milestones.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "Vec<Milestone>"))]
-#[serde(from = "Vec<Milestone>", into = "Vec<Milestone>")]
-pub struct MilestoneSet(u64);
-
-impl MilestoneSet {
-    /// None of them.
-    pub const NONE: MilestoneSet = MilestoneSet(0);
-
-    /// Is it in the set?
-    #[inline]
-    pub const fn has(self, milestone: Milestone) -> bool {
-        self.0 & (1 << milestone as u64) != 0
-    }
-
-    /// Puts one in.
-    pub fn insert(&mut self, milestone: Milestone) {
-        self.0 |= 1 << milestone as u64;
-    }
-
-    /// Both sets together.
-    pub const fn union(self, other: MilestoneSet) -> MilestoneSet {
-        MilestoneSet(self.0 | other.0)
-    }
-
-    /// Those that are in this set but not in the other.
-    pub const fn without(self, other: MilestoneSet) -> MilestoneSet {
-        MilestoneSet(self.0 & !other.0)
-    }
-
-    /// Those that are in both.
-    #[inline]
-    pub const fn intersection(self, other: MilestoneSet) -> MilestoneSet {
-        MilestoneSet(self.0 & other.0)
-    }
-
-    /// True when none is in it.
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// How many.
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// What the milestones with this effect come to.
-    pub(crate) fn amount(self, effect: Effect) -> i32 {
-        self.iter().filter_map(|milestone| milestone.effect(effect)).map(MilestoneEffect::amount).sum()
-    }
-
-    /// The milestones, in order.
-    pub fn iter(self) -> impl Iterator<Item = Milestone> {
-        let mut left = self.0;
-        std::iter::from_fn(move || {
-            let next = *Milestone::ALL.get(left.trailing_zeros() as usize)?;
-            left &= left - 1;
-            Some(next)
-        })
-    }
-}
-
-impl FromIterator<Milestone> for MilestoneSet {
-    fn from_iter<I: IntoIterator<Item = Milestone>>(iter: I) -> Self {
-        let mut set = MilestoneSet::NONE;
-        for milestone in iter {
-            set.insert(milestone);
-        }
-        set
-    }
-}
-
-impl From<Vec<Milestone>> for MilestoneSet {
-    fn from(list: Vec<Milestone>) -> Self {
-        list.into_iter().collect()
-    }
-}
-
-impl From<MilestoneSet> for Vec<Milestone> {
-    fn from(set: MilestoneSet) -> Self {
-        set.iter().collect()
-    }
 }

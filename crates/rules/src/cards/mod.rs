@@ -1,14 +1,14 @@
 //! The cards and tokens as tables: one row is one card, and nothing else in the crate names a card's numbers.
 
 mod campaign;
+mod career;
 mod employee;
 mod milestone;
 mod reserve;
 
 pub use campaign::{CampaignKind, TOKENS, TokenCard, TokenNumber};
-pub use employee::{
-    Ability, Buying, Careers, Colour, Employee, EmployeeCard, EmployeeRange, Group, Marketeer,
-};
+pub use career::{Careers, Group};
+pub use employee::{Ability, Buying, Colour, Employee, EmployeeCard, EmployeeRange, Marketeer};
 pub(crate) use milestone::{Effect, Feat};
 pub use milestone::{Milestone, MilestoneEffect, MilestoneGoal, MilestoneRow, MilestoneSet};
 pub use reserve::ReserveCard;

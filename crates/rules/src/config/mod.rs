@@ -307,7 +307,9 @@ impl Config {
     /// Can this milestone be had in this game?
     #[inline]
     pub fn has_milestone(&self, milestone: Milestone) -> bool {
-        self.milestones() && self.plays(milestone.row().module)
+        let module = milestone.row().module;
+        let replaced = module.is_none() && self.modules.has(Module::NewMilestones);
+        self.milestones() && self.plays(module) && !replaced
     }
 
     /// The reserve cards everybody chooses from (B-SET-2, K-RES-1).

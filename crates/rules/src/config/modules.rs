@@ -48,6 +48,10 @@ vocabulary! {
 impl Module {
     /// The modules this crate plays; others are refused by [`crate::Config::check`].
     pub const BUILT: ModuleSet = ModuleSet::of(&[
+        Module::NewDistricts,
+        Module::Lobbyists,
+        Module::NewMilestones,
+        Module::Coffee,
         Module::Kimchi,
         Module::Sushi,
         Module::Noodles,
@@ -55,10 +59,12 @@ impl Module {
         Module::FryChefs,
         Module::NightShift,
         Module::MassMarketeers,
+        Module::RuralMarketeers,
         Module::GourmetCritics,
         Module::MovieStars,
         Module::ReservePrices,
         Module::HardChoices,
+        Module::SixPlayers,
     ]);
 }
 
@@ -103,6 +109,19 @@ impl ModuleSet {
     #[must_use]
     pub const fn union(self, other: ModuleSet) -> ModuleSet {
         ModuleSet(self.0 | other.0)
+    }
+
+    /// The nearest set that so many players can play: with what it needs, without what it excludes (K-GEN-2).
+    #[must_use]
+    pub const fn made_playable(self, players: u8) -> ModuleSet {
+        let mut set = self;
+        if players > 5 {
+            set = set.with(Module::SixPlayers);
+        }
+        if set.has(Module::SixPlayers) || set.has(Module::Lobbyists) && players > 4 {
+            set = set.with(Module::NewDistricts);
+        }
+        if set.has(Module::NewMilestones) { set.without(Module::HardChoices) } else { set }
     }
 
     /// None at all?
@@ -176,7 +195,7 @@ vocabulary! {
 
 impl MapSetting {
     /// The settings this crate can deal.
-    pub const BUILT: &'static [MapSetting] = &[];
+    pub const BUILT: &'static [MapSetting] = &MapSetting::ALL;
 
     /// The module whose tiles it is about, if it is about one.
     pub const fn module(self) -> Option<Module> {

@@ -44,7 +44,7 @@ impl Game {
             (Stage::Working { step }, action) => self.check_working(player, step, action),
             (Stage::Payday, Action::Fire { card }) => self.check_fire(player, *card),
             (Stage::Payday, Action::FireBusy { number }) => self.check_fire_busy(player, *number),
-            (Stage::Payday, Action::Pay) => self.check_pay(player),
+            (Stage::Payday, Action::Pay { items }) => self.check_pay(player, items.as_deref()),
             (Stage::Freezer, Action::Keep { items }) => self.check_keep(player, items),
             _ => Err(Refusal::WrongMoment { now: self.stage.name() }),
         }
@@ -101,7 +101,7 @@ impl Game {
                 self.do_fire_busy(player, *number, sink);
                 Next::Wait
             }
-            Action::Pay => self.do_pay(player, sink),
+            Action::Pay { items } => self.do_pay(player, items.as_deref(), sink),
             Action::Keep { items } => self.do_keep(player, items, sink),
             working => self.do_working(player, working, sink),
         }

@@ -5,11 +5,19 @@ use arrayvec::ArrayVec;
 use super::{Campaign, Fate, Game, MAX_HOUSES, Restaurant};
 use crate::automaton::{Automaton, MORE_RESTAURANTS};
 use crate::map::{
-    Board, Coord, Corner, House, HouseKind, HouseNumber, Link, Rect, Site, Square, SquareKind, SquareSet,
-    UNREACHABLE,
+    Board, Coord, Corner, House, HouseKind, HouseNumber, Link, MOST_STRETCHES, Node, Rect, Site, Square,
+    SquareKind, SquareSet, UNREACHABLE,
 };
-use crate::player::PlayerId;
+use crate::modules::coffee::SHOPS;
+use crate::player::{MAX_PLAYERS, PlayerId};
 use crate::refusal::{Occupant, Refusal};
+
+/// Most squares a range can start from: all corners of all restaurants, and all shops.
+const MOST_ORIGINS: usize = 4 * MORE_RESTAURANTS + SHOPS;
+/// Most ways from the corners of restaurants onto roads: two from each.
+pub(crate) const MOST_LINKS: usize = 2 * 4 * MORE_RESTAURANTS;
+/// The same with four from each shop.
+pub(crate) const MOST_ORIGIN_LINKS: usize = MOST_LINKS + 4 * SHOPS;
 
 impl Game {
     /// Nothing printed or placed there (B-MAP-7)?
@@ -30,7 +38,9 @@ impl Game {
         match self.board.kind(square) {
             SquareKind::Road | SquareKind::Bridge => return Some(Occupant::Road),
             SquareKind::Source(item) => return Some(Occupant::Source { item }),
-            SquareKind::House | SquareKind::Empty => {}
+            SquareKind::Park => return Some(Occupant::Park),
+            SquareKind::Works => return Some(Occupant::Works),
+            SquareKind::House | SquareKind::Garden | SquareKind::Empty => {}
         }
         let inside = |rect: Rect| rect.coords().any(|coord| coord == at);
         for house in &self.houses {
@@ -45,6 +55,9 @@ impl Game {
             if chain.restaurants.iter().any(|restaurant| inside(restaurant.rect())) {
                 return Some(Occupant::Restaurant { chain: player });
             }
+        }
+        if let Some((chain, _)) = self.all_shops().find(|(_, shop)| *shop == at) {
+            return Some(Occupant::CoffeeShop { chain });
         }
         self.campaigns
             .iter()
@@ -88,12 +101,10 @@ impl Game {
     pub(crate) fn recompute_occupied(&mut self) {
         self.occupied = SquareSet::NONE;
         let mut rects: Vec<Rect> = Vec::new();
-        rects.extend(self.houses.iter().filter_map(|house| match house.kind {
-            HouseKind::Printed => house.garden_rect(),
-            HouseKind::Placed => Some(house.rect()),
-        }));
+        rects.extend(self.houses.iter().filter_map(House::placed_rect));
         rects.extend(self.chains.iter().flat_map(|chain| chain.restaurants.iter().map(Restaurant::rect)));
         rects.extend(self.campaigns.iter().filter_map(Campaign::rect));
+        rects.extend(self.all_shops().map(|(_, at)| Rect::new(at, 1, 1)));
         for rect in rects {
             self.occupy(rect);
         }
@@ -103,9 +114,18 @@ impl Game {
         self.houses.iter().find(|house| house.number == number)
     }
 
-    /// The squares every range and distance of a player starts from: the entrances of its open restaurants
-    /// (B-MAP-5), all four corners with a drive-in (B-RST-4).
-    pub(crate) fn origins(&self, player: PlayerId) -> ArrayVec<Square, { 4 * MORE_RESTAURANTS }> {
+    /// The squares every range of a player starts from: its entrances and its shops (K-COFFEE-6).
+    #[inline]
+    pub(crate) fn origins(&self, player: PlayerId) -> ArrayVec<Square, MOST_ORIGINS> {
+        let mut origins: ArrayVec<Square, MOST_ORIGINS> = self.entrances(player).into_iter().collect();
+        if self.extras.is_some() && self.chain(player).fate != Fate::Out {
+            origins.extend(self.shops(player).iter().filter_map(|at| self.board.square(*at)));
+        }
+        origins
+    }
+
+    /// Where guests go in: the entrances of open restaurants (B-MAP-5), all four corners with a drive-in (B-RST-4).
+    pub(crate) fn entrances(&self, player: PlayerId) -> ArrayVec<Square, { 4 * MORE_RESTAURANTS }> {
         let chain = self.chain(player);
         let mut origins = ArrayVec::new();
         if chain.fate == Fate::Out {
@@ -129,14 +149,14 @@ impl Game {
         }
     }
 
-    /// The ways from a player's entrances onto roads.
-    pub(crate) fn origin_links(&self, player: PlayerId) -> ArrayVec<Link, 48> {
-        self.links_from(&self.origins(player))
+    /// The ways from a player's entrances onto roads, for guests.
+    pub(crate) fn entrance_links(&self, player: PlayerId) -> ArrayVec<Link, MOST_LINKS> {
+        self.links_from(&self.entrances(player))
     }
 
     /// The ways from these entrances (at most a chain's) onto roads.
-    pub(crate) fn links_from(&self, doors: &[Square]) -> ArrayVec<Link, 48> {
-        let mut links: ArrayVec<Link, 48> = ArrayVec::new();
+    pub(crate) fn links_from<const N: usize>(&self, doors: &[Square]) -> ArrayVec<Link, N> {
+        let mut links: ArrayVec<Link, N> = ArrayVec::new();
         for square in doors {
             for link in self.board.links(*square) {
                 match links.iter_mut().find(|known| known.stretch == link.stretch) {
@@ -148,12 +168,25 @@ impl Game {
         links
     }
 
-    /// Dinnertime distance from a house to the nearest of these entrances (B-DIN-4).
+    /// The ways from a house onto roads; the rural area has those of the offramps (K-RURAL-6).
+    #[inline]
+    pub(crate) fn links_of<'a>(&'a self, house: &'a House) -> &'a [Link] {
+        if house.kind == HouseKind::Rural { self.board.rural_links() } else { &house.links }
+    }
+
+    /// Dinnertime distance from a house to the nearest of these entrances (B-DIN-4): borders, and roadworks (K-LOB-9).
     pub(crate) fn distance(&self, house: &House, origins: &[Link]) -> Option<u8> {
+        self.between(self.links_of(house), origins)
+    }
+
+    /// The same between any two sets of ways onto roads.
+    #[inline]
+    fn between(&self, from: &[Link], to: &[Link]) -> Option<u8> {
         let mut best = UNREACHABLE;
-        for from in &house.links {
-            for to in origins {
-                let borders = self.board.roads.distance(from.stretch, to.stretch);
+        for from in from {
+            let distances = self.board.roads.dinner_distances(from.stretch);
+            for to in to {
+                let borders = distances[usize::from(to.stretch)];
                 if borders != UNREACHABLE {
                     best = best.min(from.cost + borders + to.cost);
                 }
@@ -164,12 +197,12 @@ impl Game {
 
     /// Dinnertime distance from a house to a player's nearest entrance, for whoever wants to know.
     pub fn distance_to(&self, number: HouseNumber, player: PlayerId) -> Option<u8> {
-        self.distance(self.house(number)?, &self.origin_links(player))
+        self.distance(self.house(number)?, &self.entrance_links(player))
     }
 
     /// The same for every house, in the order of [`Game::houses`].
     pub fn distances_to(&self, player: PlayerId) -> ArrayVec<Option<u8>, MAX_HOUSES> {
-        let origins = self.origin_links(player);
+        let origins = self.entrance_links(player);
         self.houses.iter().map(|house| self.distance(house, &origins)).collect()
     }
 
@@ -179,11 +212,21 @@ impl Game {
         self.houses.iter().map(|house| self.distance(house, links)).collect()
     }
 
+    /// Dinnertime distance between an entrance on this square, were there one, and every player's nearest, by player number.
+    pub fn doors_from(&self, entrance: Coord) -> [Option<u8>; MAX_PLAYERS] {
+        let links = self.board.square(entrance).map_or(&[][..], |square| self.board.links(square));
+        let mut doors = [None; MAX_PLAYERS];
+        for (player, nearest) in self.config.player_ids().zip(&mut doors) {
+            *nearest = self.between(links, &self.entrance_links(player));
+        }
+        doors
+    }
+
     /// Squares next to a road that a player reaches within so many borders (B-MKT-3).
     pub(crate) fn within_range(&self, player: PlayerId, range: u8) -> Reach {
         let roads = &self.board.roads;
-        let mut cost = [u8::MAX; 128];
-        for link in self.origin_links(player) {
+        let mut cost = [u8::MAX; MOST_STRETCHES];
+        for link in self.links_from::<MOST_ORIGIN_LINKS>(&self.origins(player)) {
             for (stretch, best) in cost.iter_mut().enumerate().take(roads.stretches()) {
                 let borders = roads.distance(link.stretch, stretch as u8);
                 if borders != UNREACHABLE {
@@ -197,11 +240,16 @@ impl Game {
 
 /// How far a player reaches by road.
 pub(crate) struct Reach {
-    cost: [u8; 128],
+    cost: [u8; MOST_STRETCHES],
     range: u8,
 }
 
 impl Reach {
+    /// Is this road within range?
+    pub(crate) fn has(&self, board: &Board, node: Node) -> bool {
+        self.cost[usize::from(board.roads.stretch_of[usize::from(node)])] <= self.range
+    }
+
     /// Can a piece with these squares be placed? Some square must be next to a reached road (B-MKT-3).
     pub(crate) fn includes(&self, board: &Board, squares: &[Square]) -> bool {
         squares.iter().any(|square| {

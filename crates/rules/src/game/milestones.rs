@@ -19,17 +19,19 @@ impl Game {
 
     /// Awards every open milestone this feat is for, with the cards that come with it (B-MIL-1, B-MIL-2).
     pub(crate) fn achieve(&mut self, player: PlayerId, feat: Feat, sink: &mut impl Sink) {
-        let missing = feat.milestones().without(self.closed).without(self.chain(player).milestones);
+        let known = feat.milestones_with(self.config.modules);
+        let missing = known.without(self.closed).without(self.chain(player).milestones);
         for milestone in missing.iter() {
             if milestone.row().goal.is_met_by(feat) && self.award(player, milestone, sink) {
                 self.grant(player, milestone, sink);
+                self.offer(player, milestone);
             }
         }
     }
 
     /// Open milestones with this effect that this feat would earn.
     pub(crate) fn in_reach(&self, player: PlayerId, feat: Feat, effect: Effect) -> MilestoneSet {
-        let with_effect = feat.milestones().intersection(effect.milestones());
+        let with_effect = feat.milestones_with(self.config.modules).intersection(effect.milestones());
         let earned =
             |milestone: &Milestone| milestone.row().goal.is_met_by(feat) && self.is_open(player, *milestone);
         with_effect.iter().filter(earned).collect()
@@ -37,15 +39,34 @@ impl Game {
 
     /// Cards that come with a milestone, as far as there are any; never phantoms, never for The Chain (B-MIL-2).
     fn grant(&mut self, player: PlayerId, milestone: Milestone, sink: &mut impl Sink) {
-        if let Some(&MilestoneEffect::GrantCards { card, count }) = milestone.effect(Effect::GrantCards)
-            && !self.is_automaton(player)
-        {
+        if self.is_automaton(player) {
+            return;
+        }
+        for effect in milestone.row().effects {
+            let MilestoneEffect::GrantCards { card, count } = *effect else { continue };
             let count = self.supply(card).clamp(0, count as i8) as u8;
             if count > 0 {
                 self.supply[card.index()] -= count as i8;
                 self.chain_mut(player).beach.add(card, count);
                 sink.emit(|| Event::CardsGranted { chain: player, card, count, milestone });
             }
+        }
+        self.grant_free_card(player, milestone, sink);
+    }
+
+    /// What comes with a milestone for whoever wants it, and is there to be had. Never for The Chain.
+    fn offer(&mut self, player: PlayerId, milestone: Milestone) {
+        if self.is_automaton(player) {
+            return;
+        }
+        if milestone.effect(Effect::PlaceOfframp).is_some() {
+            self.offer_offramp(player);
+        }
+        if milestone.effect(Effect::AddTile).is_some() {
+            self.offer_tile(player);
+        }
+        if milestone.effect(Effect::FreeMailbox).is_some() {
+            self.offer_mailbox(player);
         }
     }
 

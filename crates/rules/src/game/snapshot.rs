@@ -44,7 +44,7 @@ impl Game {
         }
         for card in Employee::ALL {
             let owned: i32 = self.config.player_ids().map(|player| i32::from(self.owned(player, card))).sum();
-            let copies = i32::from(self.config.copies(card));
+            let copies = i32::from(self.config.copies(card) + self.boxed_copies(card));
             if owned + i32::from(self.supply(card)) != copies {
                 return Err(format!("the cards {card} do not add up to {copies}"));
             }
@@ -53,7 +53,7 @@ impl Game {
         if !self.houses.iter().all(fresh) || !self.houses.is_sorted_by_key(|house| house.number) {
             return Err("the houses are not those of the map".into());
         }
-        if self.houses.iter().any(|house| house.demand.len() > house.cap()) {
+        if self.houses.iter().any(|house| house.cap().is_some_and(|cap| house.demand.len() > cap)) {
             return Err("a house wants more than it can".into());
         }
         if !self.campaigns.is_sorted_by_key(|campaign| campaign.number) {

@@ -71,6 +71,9 @@ impl Game {
                 config.players
             )));
         }
+        if let Some(tile) = setup.layout.tiles().iter().find(|placed| !config.has_tile(placed.tile)) {
+            return Err(ConfigError(format!("tile {} is not in this game (K-DIST-1)", tile.tile)));
+        }
         Ok(Game::start(config, Board::new(setup.layout.clone()), &setup.order, Rng::new(0)))
     }
 
@@ -88,7 +91,8 @@ impl Game {
         for employee in config.employees() {
             supply[employee.index()] = config.copies(employee) as i8;
         }
-        let houses = board.printed_houses().into_iter().collect();
+        let rural = config.has_rural_area().then(|| board.rural_area());
+        let houses = board.printed_houses().into_iter().chain(rural).collect();
         Game {
             config: *config,
             rng,

@@ -10,7 +10,7 @@ use serde::Serialize;
 use crate::cards::{Ability, Employee};
 use crate::counts::Stock;
 use crate::evening::{AS_DEMANDED, Order, Rank, RankKey, Seller};
-use crate::game::{Game, Stage, Step};
+use crate::game::{Game, MOST_LINKS, Stage, Step};
 use crate::item::Item;
 use crate::map::{House, HouseNumber, Link, Side, garden_rect};
 use crate::player::{MAX_PLAYERS, PlayerId};
@@ -137,7 +137,7 @@ struct Source {
 /// A chain as dinner goes on.
 struct Prospect {
     seller: Seller,
-    origins: ArrayVec<Link, 48>,
+    origins: ArrayVec<Link, MOST_LINKS>,
     least: Stock,
     most: Stock,
     sources: Vec<Source>,
@@ -370,7 +370,7 @@ impl Game {
         };
         Prospect {
             seller: self.seller(player),
-            origins: self.origin_links(player),
+            origins: self.entrance_links(player),
             least: chain.stock,
             most: chain.stock,
             sources,

@@ -4,9 +4,10 @@ use serde::Serialize;
 
 use super::MarkChange;
 use crate::action::Action;
-use crate::event::{Event, Placed, Sink};
+use crate::event::{Event, Placed, Quiet, Sink};
 use crate::game::{Game, Stage, Step};
-use crate::map::{Coord, HouseNumber};
+use crate::item::Item;
+use crate::map::{Coord, House, HouseKind, HouseNumber, Rect, TILE};
 use crate::money::Bill;
 use crate::player::PlayerId;
 use crate::refusal::{Refusal, RefusalData};
@@ -63,6 +64,10 @@ pub struct Preview {
     pub reached: Vec<Coord>,
     /// Tile borders from each house to you.
     pub distances: Vec<DistanceChange>,
+    /// The same once the roads that are being built are open, where that makes a difference.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<DistanceChange>>"))]
+    pub once_open: Vec<DistanceChange>,
     /// Houses you would win if dinner were now.
     pub wins: Change<Vec<HouseNumber>>,
     /// Houses that would stand otherwise in tonight's forecast.
@@ -91,12 +96,6 @@ impl Game {
         }
         touched.squares.sort_unstable();
         touched.squares.dedup();
-        let distances = after.houses.iter().map(|house| DistanceChange {
-            house: house.number,
-            before: self.distance_to(house.number, player),
-            after: after.distance_to(house.number, player),
-            rival: after.nearest_rival(house.number, player),
-        });
         let ends_day = refusal.is_none() && *action != Action::End && after.day_is_done(player);
         Preview {
             refusal: refusal.as_ref().map(Refusal::data),
@@ -104,7 +103,8 @@ impl Game {
             houses: touched.houses,
             next_run: touched.next_run,
             reached: touched.reached,
-            distances: distances.collect(),
+            distances: self.distance_changes(&after, player),
+            once_open: self.once_open(&after, player),
             wins: Change { before: self.houses_won(player), after: after.houses_won(player) },
             marks: self.mark_changes(&after, player),
             price: Change { before: self.unit_price(player), after: after.unit_price(player) },
@@ -113,6 +113,54 @@ impl Game {
             ends_day,
             events,
         }
+    }
+
+    fn distance_changes(&self, after: &Game, player: PlayerId) -> Vec<DistanceChange> {
+        let change = |number: HouseNumber| DistanceChange {
+            house: number,
+            before: self.distance_to(number, player),
+            after: after.distance_to(number, player),
+            rival: after.nearest_rival(number, player),
+        };
+        after.houses.iter().map(|house| change(house.number)).collect()
+    }
+
+    /// What roads under construction change for one or the other once they are open.
+    fn once_open(&self, after: &Game, player: PlayerId) -> Vec<DistanceChange> {
+        if after.board.added().roads.len() == self.board.added().roads.len() {
+            return Vec::new();
+        }
+        let (mut without, mut with) = (self.clone(), after.clone());
+        without.open_roads(&mut Quiet);
+        with.open_roads(&mut Quiet);
+        let others = |house: HouseNumber| {
+            let rivals = self.order.iter().filter(|chain| **chain != player);
+            rivals.clone().any(|chain| without.distance_to(house, *chain) != with.distance_to(house, *chain))
+        };
+        let mut changes = without.distance_changes(&with, player);
+        changes.retain(|change| change.before != change.after || others(change.house));
+        changes
+    }
+
+    /// Houses that pass this shop for certain on their way to whoever is nearest and cheapest for them, if it has coffee.
+    fn passing(&self, player: PlayerId, shop: Coord) -> Vec<HouseNumber> {
+        let mut brewed = self.clone();
+        brewed.chain_mut(player).stock.add(Item::Coffee, u16::from(u8::MAX));
+        let sellers: Vec<_> = self.order.iter().map(|chain| self.seller(*chain)).collect();
+        let passes = |index: usize| {
+            let house = &self.houses[index];
+            let (_, to) = self.best_rank(house, |_| true)?;
+            let distance = self.distance(house, &self.entrance_links(to))?;
+            let seller = sellers.iter().find(|seller| seller.player == to)?;
+            let mut events: Vec<Event> = Vec::new();
+            brewed.clone().sell_coffee(index, seller, distance, &sellers, &mut events);
+            let stops_here = |event: &Event| match event {
+                Event::CoffeeSold { common, .. } => common.iter().any(|stop| stop.at == shop),
+                _ => false,
+            };
+            events.iter().any(stops_here).then_some(house.number)
+        };
+        (0..self.houses.len()).filter_map(passes).collect()
     }
 
     fn mark_changes(&self, after: &Game, player: PlayerId) -> Vec<MarkChange> {
@@ -130,6 +178,9 @@ impl Game {
     /// Is this a working day with nothing left to do in it, neither in this step nor in a later one?
     fn day_is_done(&self, player: PlayerId) -> bool {
         let Stage::Working { step } = self.stage else { return false };
+        if self.question().is_some() {
+            return false;
+        }
         Step::ALL.into_iter().skip(step.index()).all(|step| !self.can_do(player, step))
     }
 
@@ -171,7 +222,7 @@ impl Game {
             }
             Action::Fire { card } => self.do_fire(player, *card, false, sink),
             Action::FireBusy { number } => self.do_fire_busy(player, *number, sink),
-            Action::Pay => self.settle_bill(player, sink),
+            Action::Pay { items } => self.settle_bill(player, items.as_deref(), sink),
             Action::Keep { items } => self.discard(player, items, sink),
             Action::End => {
                 if let Stage::Working { step } = self.stage {
@@ -208,7 +259,7 @@ impl Touched {
             Event::CampaignPlaced { campaign, reaches } => {
                 self.squares.extend(campaign.rect().iter().flat_map(|rect| rect.coords()));
                 self.houses.extend(reaches);
-                self.next_run = after.next_run(campaign.number);
+                self.next_run = after.placed_next(campaign.number);
                 self.reached = after.squares_reached(campaign);
             }
             Event::DrinksFetched { sources, .. } => self.squares.extend(sources),
@@ -217,9 +268,32 @@ impl Touched {
                 self.houses.push(*house);
             }
             Event::GardenBuilt { house, .. } => {
-                let garden = after.house(*house).and_then(crate::map::House::garden_rect);
+                let garden = after.house(*house).and_then(House::garden_rect);
                 self.squares.extend(garden.iter().flat_map(|rect| rect.coords()));
                 self.houses.push(*house);
+            }
+            Event::RoadLaid { road, roadworks, .. } => {
+                self.squares.extend(road.squares());
+                self.squares.extend(roadworks);
+            }
+            Event::ParkLaid { park, houses, .. } => {
+                self.squares.extend(park.squares());
+                self.houses.extend(houses);
+            }
+            Event::TileAdded { slot, houses, .. } => {
+                let corner = Coord::new(slot.x.saturating_mul(TILE), slot.y.saturating_mul(TILE));
+                self.squares.extend(Rect::new(corner, TILE, TILE).coords());
+                self.houses.extend(houses);
+            }
+            Event::ShopPlaced { chain, at, from } => {
+                self.houses.extend(after.passing(*chain, *at));
+                self.squares.push(*at);
+                self.squares.extend(from);
+            }
+            Event::OfframpPlaced { offramp, .. } => {
+                self.squares.extend(offramp.squares());
+                let rural = after.houses.iter().filter(|house| house.kind == HouseKind::Rural);
+                self.houses.extend(rural.map(|house| house.number));
             }
             _ => {}
         }

@@ -5,7 +5,8 @@ use serde::Serialize;
 use crate::cards::{Ability, CampaignKind, Employee, EmployeeRange, TokenNumber};
 use crate::catalogue::RangeData;
 use crate::event::{Event, Placed};
-use crate::game::{Campaign, Game};
+use crate::game::{Campaign, Game, MOST_ORIGIN_LINKS};
+use crate::item::Item;
 use crate::map::{Axis, Board, Coord, Dir, HouseNumber, Place, Rect, TILE};
 use crate::player::PlayerId;
 use crate::refusal::Refusal;
@@ -47,20 +48,40 @@ impl Game {
             number,
             squares: self.squares_reached(campaign),
             houses: self.reached_by(campaign),
-            next_run: self.next_run(number),
+            next_run: self.placed_next(number),
         })
     }
 
     /// What a campaign would do if all of them ran now.
-    pub(super) fn next_run(&self, number: TokenNumber) -> Vec<Placed> {
+    pub(super) fn next_run(&self, number: TokenNumber) -> Vec<(Item, Placed)> {
         let mut game = self.clone();
         let mut events = Vec::new();
         game.run_campaigns(&mut events);
-        let ran = events.into_iter().find_map(|event| match event {
-            Event::CampaignRan { number: ran, reached, .. } if ran == number => Some(reached),
+        // One run for each good it carries; further passes are somebody else's doing.
+        let goods = self.campaigns.iter().find(|campaign| campaign.number == number);
+        let runs = goods.map_or(0, |campaign| 1 + usize::from(campaign.item_b.is_some()));
+        let ran = events.into_iter().filter_map(|event| match event {
+            Event::CampaignRan { number: ran, item, reached, .. } if ran == number => Some((item, reached)),
             _ => None,
         });
-        ran.unwrap_or_default()
+        ran.take(runs)
+            .flat_map(|(item, reached)| reached.into_iter().map(move |placed| (item, placed)))
+            .collect()
+    }
+
+    /// The same by house, whatever the goods.
+    pub(super) fn placed_next(&self, number: TokenNumber) -> Vec<Placed> {
+        let mut houses: Vec<Placed> = Vec::new();
+        for (_, run) in self.next_run(number) {
+            match houses.iter_mut().find(|placed| placed.house == run.house) {
+                Some(placed) => {
+                    placed.placed = placed.placed.saturating_add(run.placed);
+                    placed.lost = placed.lost.saturating_add(run.lost);
+                }
+                None => houses.push(run),
+            }
+        }
+        houses
     }
 
     /// The squares on which a house would be reached (B-RUN-2).
@@ -76,7 +97,7 @@ impl Game {
             (CampaignKind::Radio, Place::Board { at: radio, .. }) => {
                 Board::within_radio(radio, Rect::new(at, 1, 1))
             }
-            (CampaignKind::Airplane, Place::Lines { lines }) => {
+            (CampaignKind::Airplane, Place::Lines { lines, .. }) => {
                 let line = i16::from(if lines.axis == Axis::Row { at.y } else { at.x });
                 let first = i16::from(lines.first);
                 let count = campaign.number.card().map_or(0, |card| i16::from(card.lines));
@@ -108,6 +129,17 @@ impl Game {
         let (range, squares, sources) = match &card.card().ability {
             Ability::Market(marketeer) => (marketeer.range.into(), placing(marketeer.range), Vec::new()),
             Ability::Expand { range, .. } => ((*range).into(), placing(*range), Vec::new()),
+            // Beside a road that is reached, on whatever tile (K-LOB-4).
+            Ability::Lobby(range) => {
+                let reach = self.within_range(player, *range);
+                let fits = |at: &Coord| {
+                    self.board.square(*at).is_some_and(|square| {
+                        self.is_free(square)
+                            && self.board.nodes_by(square).any(|(node, _)| reach.has(&self.board, node))
+                    })
+                };
+                (EmployeeRange::Road(*range).into(), everywhere().filter(fits).collect(), Vec::new())
+            }
             Ability::Buy(buying) => {
                 let borders = self.buying_range(player, buying);
                 let range = RangeData { borders: Some(borders), ..buying.range.into() };
@@ -118,7 +150,7 @@ impl Game {
                         everywhere().filter(near).collect()
                     }
                     _ => self
-                        .road_distances(&self.origin_links(player))
+                        .road_distances(&self.links_from::<MOST_ORIGIN_LINKS>(&self.origins(player)))
                         .iter()
                         .filter(|road| road.distance <= borders)
                         .map(|road| road.at)

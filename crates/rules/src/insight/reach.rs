@@ -3,10 +3,13 @@
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
+use arrayvec::ArrayVec;
 use serde::Serialize;
 
-use crate::game::Game;
-use crate::map::{Coord, Corner, Dir, HouseNumber, Link, NO_NODE, Node, Square, UNREACHABLE};
+use crate::game::{Game, MOST_LINKS};
+use crate::map::{
+    Coord, Corner, Dir, House, HouseKind, HouseNumber, Link, NO_NODE, Node, Offramp, Square, UNREACHABLE,
+};
 use crate::player::PlayerId;
 use crate::refusal::Refusal;
 
@@ -61,7 +64,7 @@ impl Game {
         restaurant: Option<Coord>,
     ) -> Result<Reached, Refusal> {
         let doors = match restaurant {
-            None => self.origins(player).to_vec(),
+            None => self.entrances(player).to_vec(),
             Some(at) => {
                 let chain = self.chain(player);
                 let found = chain.restaurants.iter().find(|restaurant| restaurant.at == at);
@@ -70,7 +73,7 @@ impl Game {
                 corners.filter_map(|corner| self.board.square(corner.of(at))).collect()
             }
         };
-        let links = self.links_from(&doors);
+        let links: ArrayVec<Link, MOST_LINKS> = self.links_from(&doors);
         let houses = self.houses.iter();
         Ok(Reached {
             doors: doors.iter().map(|square| self.board.coord(*square)).collect(),
@@ -105,19 +108,35 @@ impl Game {
 
     pub(super) fn way_to(&self, player: PlayerId, number: HouseNumber) -> Result<Way, Refusal> {
         let house = self.house(number).ok_or(Refusal::NoSuchHouse { house: number })?;
-        let goal: Vec<Square> = house.rect().coords().filter_map(|at| self.board.square(at)).collect();
-        let found = self.shortest(&self.origins(player), &goal);
+        let found = self.shortest(&self.entrances(player), &self.ways_in(house));
         let (distance, squares) = match found {
             Some((borders, squares)) => (Some(borders), squares),
             None => (None, Vec::new()),
         };
-        Ok(Way { house: number, distance, squares: squares.iter().map(|it| self.board.coord(*it)).collect() })
+        Ok(Way { house: number, distance, squares })
     }
 
-    /// The way with the fewest borders, and of those the one with the fewest squares.
-    fn shortest(&self, doors: &[Square], goal: &[Square]) -> Option<(u8, Vec<Square>)> {
+    /// The roads by which a house is left and entered: each with what the step costs, and the square it leads to.
+    fn ways_in(&self, house: &House) -> Vec<(Node, u8, Coord)> {
+        if house.kind == HouseKind::Rural {
+            let offramps = self.board.added().offramps.iter().flat_map(Offramp::squares);
+            let onto = offramps.flat_map(|at| Dir::ALL.map(|dir| (at, dir)));
+            let node = |at: Coord, dir: Dir| {
+                let road = self.board.square(at.step(dir)?)?;
+                Some((self.board.roads.enter(road, dir)?, 1, at))
+            };
+            return onto.filter_map(|(at, dir)| node(at, dir)).collect();
+        }
+        let squares = house.rect().coords().filter_map(|at| Some((at, self.board.square(at)?)));
+        let by = |(at, square)| self.board.nodes_by(square).map(move |(node, cost)| (node, cost, at));
+        squares.flat_map(by).collect()
+    }
+
+    /// The way with the fewest borders and roadworks, and of those the one with the fewest squares.
+    fn shortest(&self, doors: &[Square], goal: &[(Node, u8, Coord)]) -> Option<(u8, Vec<Coord>)> {
         let roads = &self.board.roads;
-        let crosses = |from: Square, to: Square| u8::from(from.tile() != to.tile());
+        let works = |to: Square| u8::from(self.board.works().is_some_and(|works| works.has(to)));
+        let crosses = |from: Square, to: Square| u8::from(from.tile() != to.tile()) + works(to);
         // Per node the best cost so far, and the square before it.
         let mut best: Vec<(u8, u16)> = vec![(u8::MAX, u16::MAX); roads.square_of.len()];
         let mut before: Vec<Option<Node>> = vec![None; roads.square_of.len()];
@@ -137,23 +156,20 @@ impl Game {
                 }
             }
         }
-        let mut arrival: Option<(u8, u16, Node, Square)> = None;
+        let mut arrival: Option<(u8, u16, Node, Coord)> = None;
         while let Some(Reverse((borders, steps, node))) = open.pop() {
             let index = usize::from(node);
             if (borders, steps) > best[index] {
                 continue;
             }
             let here = roads.square_of[index];
-            for dir in Dir::ALL {
-                // A house is entered from a road that is next to it, whichever way that road runs.
-                if let Some(to) = self.board.neighbour(here, dir).filter(|to| goal.contains(to))
-                    && self.joins(to, dir.opposite(), node)
-                {
-                    let cost = (borders + crosses(here, to), steps + 1, node, to);
-                    if arrival.is_none_or(|known| (cost.0, cost.1) < (known.0, known.1)) {
-                        arrival = Some(cost);
-                    }
+            for (_, border, to) in goal.iter().filter(|(way, ..)| *way == node) {
+                let cost = (borders + border, steps + 1, node, *to);
+                if arrival.is_none_or(|known| (cost.0, cost.1) < (known.0, known.1)) {
+                    arrival = Some(cost);
                 }
+            }
+            for dir in Dir::ALL {
                 let to = roads.next[index][dir.index()];
                 if to != NO_NODE {
                     let cost = (borders + crosses(here, roads.square_of[usize::from(to)]), steps + 1);
@@ -170,10 +186,10 @@ impl Game {
         let mut squares = vec![end];
         let mut at = node;
         loop {
-            squares.push(roads.square_of[usize::from(at)]);
+            squares.push(self.board.coord(roads.square_of[usize::from(at)]));
             match (before[usize::from(at)], door_of[usize::from(at)]) {
                 (_, Some(door)) => {
-                    squares.push(door);
+                    squares.push(self.board.coord(door));
                     break;
                 }
                 (Some(previous), None) => at = previous,
@@ -182,11 +198,5 @@ impl Game {
         }
         squares.reverse();
         Some((borders, squares))
-    }
-
-    /// Is this node the road one steps onto from a square in this direction?
-    fn joins(&self, from: Square, dir: Dir, node: Node) -> bool {
-        let road = self.board.neighbour(from, dir);
-        road.and_then(|road| self.board.roads.enter(road, dir)) == Some(node)
     }
 }

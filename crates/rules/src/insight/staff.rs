@@ -68,7 +68,7 @@ impl Game {
         };
         Hires {
             left: if mine { self.hires_left(player) } else { 0 },
-            cards: Employee::ALL.into_iter().map(option).collect(),
+            cards: self.config.employees().map(option).collect(),
         }
     }
 
@@ -81,7 +81,7 @@ impl Game {
                     card,
                     to,
                     steps: self.config.careers().steps(card, to).unwrap_or(0),
-                    refusal: self.why_not(player, &Action::Train { card, to }),
+                    refusal: self.why_not(player, &Action::Train { card, to, at_work: false }),
                 });
             }
         }

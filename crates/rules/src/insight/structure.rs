@@ -113,7 +113,7 @@ impl Game {
         chain.beach = hand;
         chain.beach.take_all(&mine);
         chain.spare_hires = 0;
-        let fits = self.open_slots(&mine).is_some();
+        let fits = self.open_slots_of(player, &mine).is_some();
         if fits {
             game.award_for_structure(player, &mut Quiet);
         }
@@ -134,7 +134,7 @@ impl Game {
             used: mine.total() as u8 - left_over.len() as u8,
             layout,
             left_over,
-            open_slots: game.open_slots(&mine).unwrap_or(0) + bonus_slots,
+            open_slots: game.open_slots_of(player, &mine).unwrap_or(0) + bonus_slots,
             bonus_slots,
             rivals: self.rivals(player),
             milestones,

@@ -50,7 +50,11 @@ pub struct Worths {
 impl Game {
     pub(super) fn worths(&self, player: PlayerId, like: &Action) -> Worths {
         let measure = match like {
-            Action::Campaign { .. } | Action::Garden { .. } => Measure::Dollars,
+            Action::Campaign { .. }
+            | Action::Garden { .. }
+            | Action::Park { .. }
+            | Action::Radio { .. }
+            | Action::Mailbox { .. } => Measure::Dollars,
             _ => Measure::Houses,
         };
         let places = self.same_elsewhere(player, like);
@@ -64,6 +68,7 @@ impl Game {
             Action::FirstRestaurant { .. } | Action::Open { .. } | Action::Move { .. } => {
                 self.restaurant_worth(player, &rivals).0
             }
+            Action::Road { .. } => self.road_worth(player).0,
             _ => 0,
         };
         Worths { measure, now, places: places.collect() }
@@ -71,13 +76,13 @@ impl Game {
 
     /// The legal actions that differ from this one in their place only.
     fn same_elsewhere(&self, player: PlayerId, like: &Action) -> Vec<Action> {
-        if let Action::Campaign { marketeer, number, item, turns, second, .. } = like {
+        if let Action::Campaign { marketeer, number, goods, turns, second, .. } = like {
             let places = self.campaign_places(player, *marketeer, *number).into_iter();
             return places
                 .map(|place| Action::Campaign {
                     marketeer: *marketeer,
                     number: *number,
-                    item: *item,
+                    goods: *goods,
                     turns: *turns,
                     place,
                     second: *second,
@@ -92,7 +97,13 @@ impl Game {
             (Action::Move { manager, from, .. }, Action::Move { manager: wanted, from: lifted, .. }) => {
                 (manager, from) == (wanted, lifted)
             }
-            (Action::House { house, .. }, Action::House { house: wanted, .. }) => house == wanted,
+            (Action::House { house, .. }, Action::House { house: wanted, .. })
+            | (Action::Radio { house, .. }, Action::Radio { house: wanted, .. }) => house == wanted,
+            (Action::Road { road }, Action::Road { road: wanted }) => road.piece == wanted.piece,
+            (Action::Park { park }, Action::Park { park: wanted }) => park.piece == wanted.piece,
+            (Action::Mailbox { number, item, .. }, Action::Mailbox { number: token, item: good, .. }) => {
+                (number, item) == (token, good)
+            }
             _ => false,
         };
         self.listed(player).into_iter().filter(same).collect()
@@ -102,14 +113,38 @@ impl Game {
         let mut after = self.clone();
         after.do_alone(player, action, &mut Quiet);
         match action {
-            Action::Campaign { number, item, .. } => after.campaign_worth(player, *number, *item, rivals),
+            Action::Campaign { number, .. } => after.campaign_worth(player, *number, rivals),
             Action::Garden { house, .. } => self.garden_worth(&after, player, *house),
             Action::House { house, .. } => {
                 let best = after.house(*house).and_then(|house| after.best_rank(house, |_| true));
                 best.map_or((0, 0), |(_, chain)| if chain == player { (1, 0) } else { (0, 1) })
             }
+            Action::Park { .. } => {
+                let beside = |house: &&House| !self.has_park(house) && after.has_park(house);
+                let houses = after.houses.iter().filter(beside);
+                houses
+                    .map(|house| self.garden_worth(&after, player, house.number))
+                    .fold((0, 0), |sum, one| (sum.0 + one.0, sum.1 + one.1))
+            }
+            Action::Radio { .. } | Action::Mailbox { .. } => {
+                let is_new = |campaign: &&crate::game::Campaign| {
+                    self.campaigns.iter().all(|other| other.number != campaign.number)
+                };
+                let placed = after.campaigns.iter().find(is_new);
+                placed.map_or((0, 0), |it| after.campaign_worth(player, it.number, rivals))
+            }
+            Action::Road { .. } => after.road_worth(player),
             _ => after.restaurant_worth(player, rivals),
         }
+    }
+
+    /// Houses won on price and distance once the roads that are being built are open.
+    fn road_worth(&self, player: PlayerId) -> (i32, i32) {
+        let mut open = self.clone();
+        open.open_roads(&mut Quiet);
+        let rivals: Vec<_> =
+            open.houses.iter().map(|house| open.best_rank(house, |chain| chain != player)).collect();
+        open.restaurant_worth(player, &rivals)
     }
 
     /// What the wishes of the next run would bring.
@@ -117,12 +152,11 @@ impl Game {
         &self,
         player: PlayerId,
         number: TokenNumber,
-        item: Item,
         rivals: &[Option<(Rank, PlayerId)>],
     ) -> (i32, i32) {
         let (mut yours, mut theirs) = (0, 0);
-        let one: Stock = [(item, 1)].into_iter().collect();
-        for placed in self.next_run(number) {
+        for (item, placed) in self.next_run(number) {
+            let one: Stock = [(item, 1)].into_iter().collect();
             let Some(index) = self.houses.iter().position(|house| house.number == placed.house) else {
                 continue;
             };
@@ -142,7 +176,7 @@ impl Game {
     /// What the garden adds to the next dinner of its house: to what it wants, or to one wish when it wants nothing yet.
     fn garden_worth(&self, after: &Game, player: PlayerId, number: HouseNumber) -> (i32, i32) {
         let (Some(before), Some(house)) = (self.house(number), after.house(number)) else { return (0, 0) };
-        let mut order: Stock = house.demand.iter().map(|demand| (demand.item, 1)).collect();
+        let mut order: Stock = house.demand.items();
         if order.is_empty() {
             order.add(Item::Burger, 1);
         }
@@ -174,11 +208,15 @@ impl Game {
     }
 
     fn rank_at(&self, house: &House, player: PlayerId) -> Option<Rank> {
-        let distance = self.distance(house, &self.origin_links(player))?;
+        let distance = self.distance(house, &self.entrance_links(player))?;
         Some(self.seller(player).rank(distance))
     }
 
-    fn best_rank(&self, house: &House, who: impl Fn(PlayerId) -> bool) -> Option<(Rank, PlayerId)> {
+    pub(super) fn best_rank(
+        &self,
+        house: &House,
+        who: impl Fn(PlayerId) -> bool,
+    ) -> Option<(Rank, PlayerId)> {
         let chains = self.order.iter().copied().filter(|chain| who(*chain));
         chains.filter_map(|chain| Some((self.rank_at(house, chain)?, chain))).min()
     }

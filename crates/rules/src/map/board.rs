@@ -4,133 +4,18 @@
 use std::sync::Arc;
 
 use arrayvec::ArrayVec;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Deserialize, Serialize};
 
 use super::geometry::{Coord, Corner, Dir, Rect};
-use super::roads::{Link, Links, Roads, add_link};
+use super::layout::{Layout, PlacedTile};
+use super::pieces::{BuiltRoad, Offramp, Park};
+use super::roads::{Link, Links, MOST_STRETCHES, Node, Roads, add_link};
 use super::routes::RouteBook;
 use super::squares::{MAX_TILES, Square, SquareSet};
-use super::tile::{TILE, TileId, Turn};
-use super::{House, HouseKind, HouseNumber};
-use crate::config::Config;
+use super::tile::TILE;
+use super::{House, HouseKind, HouseNumber, Side, garden_rect};
+use crate::config::{MailCut, RoadworksReach, RuleOptions};
 use crate::item::Item;
-use crate::rng::{Dice, shuffle};
-
-/// A tile on the table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct PlacedTile {
-    /// Which tile.
-    pub tile: TileId,
-    /// How it is turned.
-    pub turn: Turn,
-    /// Its column in tiles.
-    pub column: i8,
-    /// Its row in tiles.
-    pub row: i8,
-}
-
-/// Which tile lies where. A grid with holes is allowed, so that maps can grow.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "Vec<String>"))]
-pub struct Layout {
-    tiles: Vec<PlacedTile>,
-}
-
-impl Layout {
-    /// The map that a seed deals.
-    pub fn of_seed(config: &Config, seed: u64) -> Self {
-        Self::deal(config, &mut crate::rng::Rng::new(seed).open())
-    }
-
-    /// Draws tiles without replacement and turns each at random (B-MAP-1).
-    pub(crate) fn deal(config: &Config, dice: &mut impl Dice) -> Self {
-        let mut pool = TileId::ALL;
-        shuffle(&mut pool, dice);
-        let (width, height) = config.map_size();
-        let mut pool = pool.into_iter();
-        let mut tiles = Vec::with_capacity(usize::from(width) * usize::from(height));
-        for row in 0..height as i8 {
-            for column in 0..width as i8 {
-                if let Some(tile) = pool.next() {
-                    let turn = Turn::ALL[dice.below(4) as usize];
-                    tiles.push(PlacedTile { tile, turn, column, row });
-                }
-            }
-        }
-        Layout { tiles }
-    }
-
-    /// Reads rows of tiles from north to south, each tile a letter and its clockwise turn: `"A0 G90 M0"`.
-    pub fn from_rows<S: AsRef<str>>(rows: &[S]) -> Result<Self, String> {
-        let mut tiles: Vec<PlacedTile> = Vec::new();
-        let mut width = None;
-        if rows.is_empty() {
-            return Err("a map needs at least one row of tiles".into());
-        }
-        for (row, text) in rows.iter().enumerate() {
-            let mut count = 0;
-            for (column, word) in text.as_ref().split_whitespace().enumerate() {
-                let (tile, turn) = parse_tile(word)?;
-                if tiles.iter().any(|placed| placed.tile == tile) {
-                    return Err(format!("tile {tile} is used twice: the box holds one of each (B-MAP-1)"));
-                }
-                tiles.push(PlacedTile { tile, turn, column: column as i8, row: row as i8 });
-                count += 1;
-            }
-            if count == 0 {
-                return Err(format!("row {row} has no tiles"));
-            }
-            if *width.get_or_insert(count) != count {
-                return Err(format!(
-                    "row {row} has {count} tiles, the rows before it {}: the map is a rectangle (B-MAP-1)",
-                    width.unwrap_or(0)
-                ));
-            }
-        }
-        Ok(Layout { tiles })
-    }
-
-    /// The rows as text, the inverse of [`Layout::from_rows`].
-    pub fn to_rows(&self) -> Vec<String> {
-        let mut rows: Vec<String> = Vec::new();
-        for placed in &self.tiles {
-            while rows.len() <= placed.row as usize {
-                rows.push(String::new());
-            }
-            let row = &mut rows[placed.row as usize];
-            if !row.is_empty() {
-                row.push(' ');
-            }
-            row.push_str(placed.tile.id());
-            row.push_str(placed.turn.id());
-        }
-        rows
-    }
-
-    /// The tiles by slot.
-    pub fn tiles(&self) -> &[PlacedTile] {
-        &self.tiles
-    }
-}
-
-fn parse_tile(word: &str) -> Result<(TileId, Turn), String> {
-    let bad = || format!("\"{word}\" is not a tile: write a letter A to T and its turn 0, 90, 180 or 270");
-    let letter = word.chars().next().ok_or_else(bad)?;
-    let (letter, turn) = word.split_at(letter.len_utf8());
-    Ok((TileId::from_id(letter).ok_or_else(bad)?, Turn::from_id(turn).ok_or_else(bad)?))
-}
-
-impl Serialize for Layout {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.to_rows().serialize(serializer)
-    }
-}
-
-impl<'de> Deserialize<'de> for Layout {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        Layout::from_rows(&Vec::<String>::deserialize(deserializer)?).map_err(serde::de::Error::custom)
-    }
-}
 
 /// What is printed on a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -145,12 +30,53 @@ pub enum SquareKind {
     Source(Item),
     /// Part of a printed house.
     House,
+    /// Part of a printed garden (K-DIST-4).
+    Garden,
+    /// Part of a park, printed or laid (K-LOB-20).
+    Park,
+    /// A road under construction: no road yet (K-LOB-8).
+    Works,
 }
 
 impl SquareKind {
     /// Road or bridge.
     pub const fn is_road(self) -> bool {
         matches!(self, SquareKind::Road | SquareKind::Bridge)
+    }
+}
+
+/// What lobbyists and rural marketeers have added to a map, besides tiles.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Additions {
+    /// Roads, in the order they were laid.
+    pub roads: Vec<BuiltRoad>,
+    /// Parks, in the order they were laid.
+    pub parks: Vec<Park>,
+    /// Offramps, in the order they were placed.
+    pub offramps: Vec<Offramp>,
+    /// Squares with a roadworks marker, in reading order (K-LOB-7).
+    pub roadworks: Vec<Coord>,
+    /// Roads under construction do not cut mailbox blocks yet (OPT-MAILCUT).
+    pub mail_passes_works: bool,
+    /// Roadworks count for every range by road (OPT-ROADWORKS).
+    pub works_slow_ranges: bool,
+}
+
+impl Additions {
+    /// None at all?
+    pub fn is_empty(&self) -> bool {
+        self.roads.is_empty()
+            && self.parks.is_empty()
+            && self.offramps.is_empty()
+            && self.roadworks.is_empty()
+    }
+
+    /// What an option of the rules makes of them.
+    pub(crate) fn read_as(mut self, options: &RuleOptions) -> Additions {
+        self.mail_passes_works = options.mail_cut == MailCut::Open;
+        self.works_slow_ranges = options.roadworks == RoadworksReach::Ranges;
+        self
     }
 }
 
@@ -181,6 +107,7 @@ const SHAPES: [(i8, i8); 8] = [(1, 1), (2, 1), (1, 2), (3, 1), (1, 3), (2, 2), (
 #[derive(Debug)]
 pub struct Board {
     layout: Layout,
+    added: Additions,
     kinds: Vec<SquareKind>,
     neighbours: Vec<[Square; 4]>,
     origin: (i8, i8),
@@ -193,6 +120,12 @@ pub struct Board {
     sites: [Vec<Site>; SHAPES.len()],
     pub(crate) roads: Roads,
     pub(crate) routes: RouteBook,
+    /// Squares with a roadworks marker.
+    works: SquareSet,
+    /// The ways from the rural area onto roads: one for each offramp and stretch (K-RURAL-6).
+    rural_links: Vec<Link>,
+    /// Are there parks at all?
+    has_parks: bool,
 }
 
 const NO_SLOT: u8 = u8::MAX;
@@ -202,19 +135,21 @@ const NO_BLOCK: u8 = u8::MAX;
 impl Board {
     /// Lays out the tiles.
     pub fn new(layout: Layout) -> Arc<Self> {
-        debug_assert!(!layout.tiles.is_empty() && layout.tiles.len() <= MAX_TILES);
-        let columns = || layout.tiles.iter().map(|placed| placed.column);
-        let rows = || layout.tiles.iter().map(|placed| placed.row);
-        let origin = (columns().min().unwrap_or(0), rows().min().unwrap_or(0));
-        let size = (columns().max().unwrap_or(0) - origin.0 + 1, rows().max().unwrap_or(0) - origin.1 + 1);
+        Board::grown(layout, Additions::default())
+    }
+
+    /// Lays out the tiles and what was added to them. Whatever is not on the map is left out.
+    pub fn grown(layout: Layout, added: Additions) -> Arc<Self> {
+        debug_assert!(!layout.tiles().is_empty() && layout.tiles().len() <= MAX_TILES);
+        let (origin, size) = (layout.origin(), layout.size());
         let mut slots = vec![NO_SLOT; size.0 as usize * size.1 as usize];
-        for (slot, placed) in layout.tiles.iter().enumerate() {
+        for (slot, placed) in layout.tiles().iter().enumerate() {
             let (column, row) = ((placed.column - origin.0) as usize, (placed.row - origin.1) as usize);
             slots[row * size.0 as usize + column] = slot as u8;
         }
 
-        let mut kinds = Vec::with_capacity(layout.tiles.len() * 25);
-        for placed in &layout.tiles {
+        let mut kinds = Vec::with_capacity(layout.tiles().len() * 25);
+        for placed in layout.tiles() {
             for y in 0..TILE as usize {
                 for x in 0..TILE as usize {
                     kinds.push(match placed.tile.glyph(placed.turn, x, y) {
@@ -223,7 +158,9 @@ impl Board {
                         b'B' => SquareKind::Source(Item::Beer),
                         b'L' => SquareKind::Source(Item::Lemonade),
                         b'S' => SquareKind::Source(Item::SoftDrink),
-                        b'H' => SquareKind::House,
+                        b'H' | b'h' | b'A' => SquareKind::House,
+                        b'G' => SquareKind::Garden,
+                        b'P' => SquareKind::Park,
                         _ => SquareKind::Empty,
                     });
                 }
@@ -240,11 +177,16 @@ impl Board {
             blocks: Vec::new(),
             sources: Vec::new(),
             sites: Default::default(),
-            roads: Roads::new(&[], &[]),
+            roads: Roads::new(&[], &[], None, false),
             routes: RouteBook::default(),
+            works: SquareSet::NONE,
+            rural_links: Vec::new(),
+            has_parks: false,
             layout,
+            added,
             kinds,
         };
+        board.lay_pieces();
         board.neighbours = board
             .squares()
             .map(|square| {
@@ -254,7 +196,9 @@ impl Board {
                 })
             })
             .collect();
-        board.roads = Roads::new(&board.kinds, &board.neighbours);
+        board.roads =
+            Roads::new(&board.kinds, &board.neighbours, board.works(), board.added.works_slow_ranges);
+        debug_assert!(board.roads.stretches() <= MOST_STRETCHES);
         board.links = board.squares().map(|square| board.find_links(square)).collect();
         board.blocks = board.find_blocks();
         for square in board.squares() {
@@ -268,7 +212,57 @@ impl Board {
             board.sites[index] = board.find_sites(width, height);
         }
         board.routes = RouteBook::new(&board);
+        board.rural_links = board.find_rural_links();
         Arc::new(board)
+    }
+
+    /// What was laid on empty squares changes what they are.
+    fn lay_pieces(&mut self) {
+        let mut laid: Vec<(Coord, SquareKind)> = Vec::new();
+        for BuiltRoad { road, under_construction } in &self.added.roads {
+            let kind = if *under_construction { SquareKind::Works } else { SquareKind::Road };
+            laid.extend(road.squares().iter().map(|at| (*at, kind)));
+        }
+        for park in &self.added.parks {
+            laid.extend(park.squares().iter().map(|at| (*at, SquareKind::Park)));
+        }
+        for (at, kind) in laid {
+            if let Some(square) = self.square(at) {
+                self.kinds[square.index()] = kind;
+            }
+        }
+        let works: Vec<Square> = self.added.roadworks.iter().filter_map(|at| self.square(*at)).collect();
+        self.works.insert_all(&works);
+        self.has_parks = self.kinds.contains(&SquareKind::Park);
+    }
+
+    /// An offramp leads onto every road square it touches, over the edge of the map.
+    fn find_rural_links(&self) -> Vec<Link> {
+        let mut links: Vec<Link> = Vec::new();
+        for (node, cost) in self.rural_nodes() {
+            let link = Link { stretch: self.roads.stretch_of[usize::from(node)], cost };
+            if !links.contains(&link) {
+                links.push(link);
+            }
+        }
+        links
+    }
+
+    /// The road nodes an offramp touches, and what it costs to get there (K-RURAL-6).
+    pub(crate) fn rural_nodes(&self) -> impl Iterator<Item = (Node, u8)> + '_ {
+        let beside = |at: Coord| Dir::ALL.into_iter().filter_map(move |dir| Some((at.step(dir)?, dir)));
+        let squares = self.added.offramps.iter().flat_map(Offramp::squares);
+        let onto = squares.flat_map(beside).filter_map(|(at, dir)| self.roads.enter(self.square(at)?, dir));
+        onto.map(|node| (node, 1))
+    }
+
+    /// The road nodes next to a square that is no road itself, and what it costs to get there.
+    pub(crate) fn nodes_by(&self, square: Square) -> impl Iterator<Item = (Node, u8)> + '_ {
+        Dir::ALL.into_iter().filter_map(move |dir| {
+            let to = self.neighbour(square, dir)?;
+            let node = self.roads.enter(to, dir)?;
+            Some((node, u8::from(to.tile() != square.tile())))
+        })
     }
 
     fn find_links(&self, square: Square) -> ArrayVec<Link, 4> {
@@ -276,35 +270,34 @@ impl Board {
         if self.kind(square).is_road() {
             return links;
         }
-        for dir in Dir::ALL {
-            if let Some(to) = self.neighbour(square, dir)
-                && let Some(node) = self.roads.enter(to, dir)
-            {
-                let stretch = self.roads.stretch_of[usize::from(node)];
-                let cost = u8::from(to.tile() != square.tile());
-                match links.iter_mut().find(|link: &&mut Link| link.stretch == stretch) {
-                    Some(link) => link.cost = link.cost.min(cost),
-                    None => links.push(Link { stretch, cost }),
-                }
+        for (node, cost) in self.nodes_by(square) {
+            let stretch = self.roads.stretch_of[usize::from(node)];
+            match links.iter_mut().find(|link: &&mut Link| link.stretch == stretch) {
+                Some(link) => link.cost = link.cost.min(cost),
+                None => links.push(Link { stretch, cost }),
             }
         }
         links
     }
 
-    /// Mailbox blocks: squares joined to each other without crossing a road (B-RUN-2).
+    /// Mailbox blocks: squares joined to each other without crossing a road (B-RUN-2), open or not (K-LOB-8).
     fn find_blocks(&self) -> Vec<u8> {
+        let cuts = |square: Square| {
+            let kind = self.kind(square);
+            kind.is_road() || kind == SquareKind::Works && !self.added.mail_passes_works
+        };
         let mut blocks = vec![NO_BLOCK; self.kinds.len()];
         let mut count = 0;
         let mut open = Vec::new();
         for start in self.squares() {
-            if self.kind(start).is_road() || blocks[start.index()] != NO_BLOCK {
+            if cuts(start) || blocks[start.index()] != NO_BLOCK {
                 continue;
             }
             blocks[start.index()] = count;
             open.push(start);
             while let Some(square) = open.pop() {
                 for to in self.neighbours[square.index()] {
-                    if to != Square::NONE && !self.kind(to).is_road() && blocks[to.index()] == NO_BLOCK {
+                    if to != Square::NONE && !cuts(to) && blocks[to.index()] == NO_BLOCK {
                         blocks[to.index()] = count;
                         open.push(to);
                     }
@@ -345,6 +338,44 @@ impl Board {
         &self.layout
     }
 
+    /// What was added to the tiles.
+    pub fn added(&self) -> &Additions {
+        &self.added
+    }
+
+    /// Squares with a roadworks marker, if there are any.
+    #[inline]
+    pub(crate) fn works(&self) -> Option<&SquareSet> {
+        if self.added.roadworks.is_empty() { None } else { Some(&self.works) }
+    }
+
+    /// What stepping onto a road square costs a buyer besides a border (OPT-ROADWORKS).
+    #[inline]
+    pub(crate) fn slows_buyers(&self, square: Square) -> u8 {
+        u8::from(self.added.works_slow_ranges && self.works.has(square))
+    }
+
+    /// The ways from the rural area onto roads.
+    pub(crate) fn rural_links(&self) -> &[Link] {
+        &self.rural_links
+    }
+
+    /// Are there parks at all?
+    #[inline]
+    pub(crate) const fn has_parks(&self) -> bool {
+        self.has_parks
+    }
+
+    /// Is a square of the rectangle orthogonally next to a park (K-LOB-20)?
+    pub(crate) fn by_park(&self, rect: Rect) -> bool {
+        let park = |square: Square| {
+            self.neighbours[square.index()]
+                .into_iter()
+                .any(|to| to != Square::NONE && self.kind(to) == SquareKind::Park)
+        };
+        rect.coords().filter_map(|at| self.square(at)).any(park)
+    }
+
     /// Squares from west to east.
     pub fn width(&self) -> i8 {
         self.size.0 * TILE
@@ -378,7 +409,7 @@ impl Board {
     /// The coordinates of a square.
     #[inline]
     pub fn coord(&self, square: Square) -> Coord {
-        let placed = self.layout.tiles[usize::from(square.tile())];
+        let placed = self.layout.tiles()[usize::from(square.tile())];
         let local = (square.0 % 25) as i8;
         Coord::new(placed.column * TILE + local % TILE, placed.row * TILE + local / TILE)
     }
@@ -456,18 +487,43 @@ impl Board {
     /// The houses printed on the tiles, by number.
     pub(crate) fn printed_houses(&self) -> Vec<House> {
         let mut houses: Vec<House> = Vec::new();
-        for square in self.squares().filter(|square| self.kind(*square) == SquareKind::House) {
-            let number = self.layout.tiles[usize::from(square.tile())].tile.house().map(HouseNumber::new);
-            // Squares come in reading order, so the first square of a house is its north-west one.
-            if let Some(number) = number.filter(|number| houses.iter().all(|house| house.number != *number)) {
-                let at = self.coord(square);
-                let links = self.links_of(Rect::new(at, 2, 2));
-                let demand = super::DemandList::new();
-                houses.push(House { number, kind: HouseKind::Printed, at, garden: None, demand, links });
-            }
+        for placed in self.layout.tiles() {
+            houses.extend(self.houses_of(placed));
         }
         houses.sort_by_key(|house| house.number);
         houses
+    }
+
+    /// The houses printed on one tile.
+    pub(crate) fn houses_of(&self, placed: &PlacedTile) -> impl Iterator<Item = House> + use<'_> {
+        let placed = *placed;
+        placed.tile.houses().iter().filter_map(move |(letter, number)| {
+            // Squares come in reading order, so the first square of a house is its north-west one.
+            let mut squares = Rect::new(Coord::new(0, 0), TILE, TILE).coords();
+            let first =
+                squares.find(|at| placed.tile.glyph(placed.turn, at.x as usize, at.y as usize) == *letter)?;
+            let at = first.moved(placed.corner());
+            let is_garden = |at: Coord| self.square(at).is_some_and(|it| self.kind(it) == SquareKind::Garden);
+            let garden = Side::ALL.into_iter().find(|side| garden_rect(at, *side).coords().all(is_garden));
+            let (kind, garden) = match letter {
+                b'A' => (HouseKind::Apartment, None),
+                _ if garden.is_some() => (HouseKind::Gardened, garden),
+                _ => (HouseKind::Printed, None),
+            };
+            Some(self.house(*number, kind, at, garden))
+        })
+    }
+
+    /// The rural area, as a house that wants nothing (K-RURAL-5).
+    pub(crate) fn rural_area(&self) -> House {
+        self.house(HouseNumber::RURAL, HouseKind::Rural, Coord::new(0, 0), None)
+    }
+
+    fn house(&self, number: HouseNumber, kind: HouseKind, at: Coord, garden: Option<Side>) -> House {
+        let mut house =
+            House { number, kind, at, garden, demand: super::DemandList::new(), links: Links::new() };
+        house.links = self.links_of(house.rect());
+        house
     }
 
     /// Does a piece on these squares stand on the tile of `origin` or one of the eight around it?
@@ -488,7 +544,7 @@ impl Board {
 
 impl PartialEq for Board {
     fn eq(&self, other: &Self) -> bool {
-        self.layout == other.layout
+        self.layout == other.layout && self.added == other.added
     }
 }
 
@@ -497,5 +553,6 @@ impl Eq for Board {}
 impl std::hash::Hash for Board {
     fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
         self.layout.hash(state);
+        self.added.hash(state);
     }
 }

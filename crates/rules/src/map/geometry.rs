@@ -21,6 +21,16 @@ impl Coord {
         Coord { y, x }
     }
 
+    /// The square that lies from this one as another lies from the corner.
+    pub(crate) fn moved(self, by: Coord) -> Coord {
+        Coord::new(self.x.saturating_add(by.x), self.y.saturating_add(by.y))
+    }
+
+    /// The square that another one is away from this one, the other way.
+    pub(crate) fn back_by(self, by: Coord) -> Coord {
+        Coord::new(self.x.saturating_sub(by.x), self.y.saturating_sub(by.y))
+    }
+
     /// The neighbouring square; `None` at the end of the number range.
     pub fn step(self, dir: Dir) -> Option<Coord> {
         let (dx, dy) = dir.delta();
@@ -167,6 +177,15 @@ pub enum Place {
     Lines {
         /// Which lines.
         lines: Lines,
+        /// The side of the map it lies on, where that matters (K-LOB-33).
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
+        side: Option<Side>,
+    },
+    /// At a side of the rural area (K-RURAL-1).
+    Rural {
+        /// Which side.
+        side: Side,
     },
     /// Beside the map, over nothing in particular (K-GOURMET-1).
     Beside {},
@@ -181,6 +200,16 @@ pub struct Lines {
     pub axis: Axis,
     /// The first row or column covered.
     pub first: i8,
+}
+
+impl Axis {
+    /// The sides of the map from which lines of this axis can be flown over, the usual one first.
+    pub const fn sides(self) -> [Side; 2] {
+        match self {
+            Axis::Column => [Side::North, Side::South],
+            Axis::Row => [Side::West, Side::East],
+        }
+    }
 }
 
 /// A rectangle of squares.

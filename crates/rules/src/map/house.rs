@@ -1,12 +1,10 @@
 //! Houses and what they want.
 
-use arrayvec::ArrayVec;
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::counts::Stock;
 use crate::item::Item;
-use crate::map::{Coord, Links, Rect, Side};
+use crate::map::{Coord, DemandList, Links, Rect, Side};
 use crate::player::PlayerId;
 
 /// A house number. Kept in hundredths so that the odd numbers of expansion houses sort in their place.
@@ -15,6 +13,13 @@ use crate::player::PlayerId;
 pub struct HouseNumber(u16);
 
 impl HouseNumber {
+    /// The apartment between 3 and 4 (K-DIN-1).
+    pub const PI: HouseNumber = HouseNumber(314);
+    /// The apartment between 9 and 10 (K-DIN-1).
+    pub const NINE_THREE_QUARTERS: HouseNumber = HouseNumber(975);
+    /// The rural area, after all the others (K-DIN-1).
+    pub const RURAL: HouseNumber = HouseNumber(u16::MAX);
+
     /// The house with this whole number.
     pub const fn new(number: u8) -> Self {
         HouseNumber(number as u16 * 100)
@@ -42,7 +47,8 @@ impl HouseNumber {
 impl std::fmt::Display for HouseNumber {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match (self.0 / 100, self.0 % 100) {
-            (3, 14) => f.write_str("pi"),
+            _ if *self == HouseNumber::PI => f.write_str("pi"),
+            _ if *self == HouseNumber::RURAL => f.write_str("rural"),
             (whole, 0) => write!(f, "{whole}"),
             (whole, part) => write!(f, "{whole}.{part:02}"),
         }
@@ -52,6 +58,10 @@ impl std::fmt::Display for HouseNumber {
 impl std::str::FromStr for HouseNumber {
     type Err = String;
     fn from_str(text: &str) -> Result<Self, String> {
+        let odd = [HouseNumber::PI, HouseNumber::NINE_THREE_QUARTERS, HouseNumber::RURAL];
+        if let Some(number) = odd.into_iter().find(|number| number.to_string() == text) {
+            return Ok(number);
+        }
         text.parse::<u8>()
             .ok()
             .filter(|number| *number > 0 && number.to_string() == text)
@@ -74,12 +84,19 @@ impl<'de> Deserialize<'de> for HouseNumber {
 
 /// What sort of building a house is; each sort has its own size, cap and appetite.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum HouseKind {
     /// Printed on a tile; can be given a garden.
     Printed,
+    /// Printed on a tile together with its garden (K-DIST-4).
+    Gardened,
     /// Placed in play, with its garden.
     Placed,
+    /// Printed on a tile, larger, and never satisfied (K-DIST-5, K-DIST-6).
+    Apartment,
+    /// Off the map, without squares (K-RURAL-5).
+    Rural,
 }
 
 /// One demand token: the good, and whose campaign put it there.
@@ -92,13 +109,10 @@ pub struct Demand {
     pub owner: Option<PlayerId>,
 }
 
-/// Most demand tokens any house can hold.
+/// Most demand tokens a house with a cap can hold.
 pub(crate) const MOST_DEMAND: usize = 5;
 /// Demand tokens a house without a garden can hold (B-RUN-1).
 pub(crate) const PLAIN_DEMAND: usize = 3;
-
-/// The demand of a house in the order it was placed.
-pub type DemandList = ArrayVec<Demand, MOST_DEMAND>;
 
 /// A house on the map.
 #[derive(Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -118,31 +132,26 @@ pub struct House {
 }
 
 impl Clone for House {
-    /// Lists of plain values are copied in one piece: a game has up to thirty houses, and search clones games.
+    /// Links are copied in one piece: a game has up to thirty houses, and search clones games.
     #[inline]
     fn clone(&self) -> Self {
         let House { number, kind, at, garden, ref demand, ref links } = *self;
-        House { number, kind, at, garden, demand: copied(demand), links: copied(links) }
+        let mut ways = Links::new();
+        // As many fit as there are.
+        _ = ways.try_extend_from_slice(links);
+        House { number, kind, at, garden, demand: demand.clone(), links: ways }
     }
-}
-
-fn copied<T: Copy, const N: usize>(list: &ArrayVec<T, N>) -> ArrayVec<T, N> {
-    let mut copy = ArrayVec::new();
-    // As many fit as there are.
-    _ = copy.try_extend_from_slice(list);
-    copy
 }
 
 impl House {
-    /// All of its demand.
-    #[inline]
-    pub(crate) fn wants(&self) -> Stock {
-        self.demand.iter().map(|demand| (demand.item, 1)).collect()
-    }
-
-    /// The house without its garden.
+    /// The house without its garden; no squares at all for the rural area.
     pub const fn building(&self) -> Rect {
-        Rect::new(self.at, 2, 2)
+        let side = match self.kind {
+            HouseKind::Printed | HouseKind::Gardened | HouseKind::Placed => 2,
+            HouseKind::Apartment => 3,
+            HouseKind::Rural => 0,
+        };
+        Rect::new(self.at, side, side)
     }
 
     /// The squares of house and garden together: the garden is part of the house (B-MAP-6).
@@ -158,18 +167,43 @@ impl House {
         self.garden.map(|side| garden_rect(self.at, side))
     }
 
-    /// How much demand it can hold (B-RUN-1).
-    pub const fn cap(&self) -> usize {
-        if self.garden.is_some() { MOST_DEMAND } else { PLAIN_DEMAND }
+    /// Squares of it that a piece of the game covers, not the print of a tile.
+    pub(crate) fn placed_rect(&self) -> Option<Rect> {
+        match self.kind {
+            HouseKind::Printed => self.garden_rect(),
+            HouseKind::Placed => Some(self.rect()),
+            HouseKind::Gardened | HouseKind::Apartment | HouseKind::Rural => None,
+        }
     }
 
-    /// How many tokens one campaign puts on it (B-RUN-1).
-    #[allow(clippy::unused_self)] // a seam: other kinds of houses want more
+    /// Printed on a tile, not placed in play?
+    pub const fn is_printed(&self) -> bool {
+        matches!(self.kind, HouseKind::Printed | HouseKind::Gardened | HouseKind::Apartment)
+    }
+
+    /// How much demand it can hold (B-RUN-1); none without a limit (K-DIST-5, K-RURAL-4).
+    pub const fn cap(&self) -> Option<usize> {
+        match self.kind {
+            HouseKind::Apartment | HouseKind::Rural => None,
+            _ if self.garden.is_some() => Some(MOST_DEMAND),
+            _ => Some(PLAIN_DEMAND),
+        }
+    }
+
+    /// How much more demand it can take.
+    pub fn room(&self) -> usize {
+        self.cap().map_or(usize::MAX, |cap| cap.saturating_sub(self.demand.len()))
+    }
+
+    /// How many tokens one campaign puts on it (B-RUN-1, K-DIST-5, K-RURAL-4).
     pub const fn tokens_per_campaign(&self) -> usize {
-        1
+        match self.kind {
+            HouseKind::Printed | HouseKind::Gardened | HouseKind::Placed => 1,
+            HouseKind::Apartment | HouseKind::Rural => 2,
+        }
     }
 
-    /// May a garden be added (B-BLD-1)?
+    /// May a garden be added (B-BLD-1, K-DIST-4, K-DIST-6)?
     pub const fn takes_garden(&self) -> bool {
         matches!(self.kind, HouseKind::Printed) && self.garden.is_none()
     }

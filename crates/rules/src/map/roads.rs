@@ -1,16 +1,21 @@
 //! Roads. Distances count tile borders only (B-MAP-4), so all connected road squares of one tile form a
 //! *stretch* with one and the same distance to everything, and a table of stretch-to-stretch distances answers
-//! every question about range and distance.
+//! every question about range and distance. Roadworks count as well on the way to dinner (K-LOB-9): a square with a
+//! marker is a stretch of its own, and there is a second table that counts them.
 
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
 use super::board::SquareKind;
 use super::geometry::Dir;
-use super::squares::Square;
+use super::squares::{Square, SquareSet};
 
 /// A stretch of road: the connected road squares of one tile.
 pub(crate) type Stretch = u8;
+
+/// The most stretches a map can have: those of all tiles, of all pieces of road in as many parts as can be, and four more
+/// around each marker.
+pub(crate) const MOST_STRETCHES: usize = 160;
 
 /// "No road leads there."
 pub(crate) const UNREACHABLE: u8 = u8::MAX;
@@ -25,7 +30,7 @@ pub struct Link {
 }
 
 /// The ways from a building onto roads, cheapest per stretch.
-pub type Links = ArrayVec<Link, 10>;
+pub type Links = ArrayVec<Link, 12>;
 
 /// Adds a link unless an equal or cheaper one is there.
 pub(crate) fn add_link(links: &mut Links, link: Link) {
@@ -47,12 +52,20 @@ pub(crate) struct Roads {
     pub(crate) stretch_of: Vec<Stretch>,
     stretches: usize,
     distance: Vec<u8>,
+    /// The same with roadworks counted, those of both ends included; only where there are any.
+    with_works: Option<Vec<u8>>,
     /// `next[node][dir]`: the node one step on, or `NO_NODE`.
     pub(crate) next: Vec<[Node; 4]>,
 }
 
 impl Roads {
-    pub(crate) fn new(kinds: &[SquareKind], neighbours: &[[Square; 4]]) -> Self {
+    /// `works` are squares with a marker; `slow_ranges` when they count for every range (OPT-ROADWORKS).
+    pub(crate) fn new(
+        kinds: &[SquareKind],
+        neighbours: &[[Square; 4]],
+        works: Option<&SquareSet>,
+        slow_ranges: bool,
+    ) -> Self {
         let mut node_at = vec![[NO_NODE; 2]; kinds.len()];
         let mut square_of = Vec::new();
         let mut vertical_only = Vec::new(); // per node: Some(axis) for the two roads of a bridge
@@ -85,12 +98,69 @@ impl Roads {
                 }
             }
         }
-        let (stretch_of, stretches) = Self::find_stretches(&square_of, &next);
-        let distance = Self::measure(&square_of, &next, &stretch_of, stretches);
-        Roads { node_at, square_of, stretch_of, stretches, distance, next }
+        let is_works = |node: usize| works.is_some_and(|works| works.has(square_of[node]));
+        let (stretch_of, stretches) = Self::find_stretches(&square_of, &next, is_works);
+        let mut roads =
+            Roads { node_at, square_of, stretch_of, stretches, distance: Vec::new(), with_works: None, next };
+        if works.is_some() {
+            let mut works_on = vec![0; stretches];
+            for (node, stretch) in roads.stretch_of.iter().enumerate() {
+                works_on[usize::from(*stretch)] =
+                    u8::from(works.is_some_and(|it| it.has(roads.square_of[node])));
+            }
+            let counted = roads.measure_works(&works_on);
+            roads.distance =
+                if slow_ranges { counted.clone() } else { roads.measure_works(&vec![0; stretches]) };
+            roads.with_works = Some(counted);
+        } else {
+            roads.distance = Self::measure(&roads.square_of, &roads.next, &roads.stretch_of, stretches);
+        }
+        roads
     }
 
-    fn find_stretches(square_of: &[Square], next: &[[Node; 4]]) -> (Vec<Stretch>, usize) {
+    /// Distances when crossing a stretch itself costs something.
+    fn measure_works(&self, works_on: &[u8]) -> Vec<u8> {
+        let count = self.stretches;
+        let mut ways: Vec<Vec<(Stretch, u8)>> = vec![Vec::new(); count];
+        for (node, next) in self.next.iter().enumerate() {
+            for to in next.iter().filter(|to| **to != NO_NODE).map(|to| usize::from(*to)) {
+                let (a, b) = (self.stretch_of[node], self.stretch_of[to]);
+                let border = u8::from(self.square_of[node].tile() != self.square_of[to].tile());
+                let way = (b, border + works_on[usize::from(b)]);
+                if a != b && !ways[usize::from(a)].contains(&way) {
+                    ways[usize::from(a)].push(way);
+                }
+            }
+        }
+        let mut distance = vec![UNREACHABLE; count * count];
+        let mut queue = Vec::new();
+        for from in 0..count {
+            let row = &mut distance[from * count..(from + 1) * count];
+            row[from] = works_on[from];
+            queue.clear();
+            queue.push(from);
+            // Costs are small, so going back to a stretch when it got nearer is rare.
+            let mut head = 0;
+            while head < queue.len() {
+                let at = queue[head];
+                head += 1;
+                for (to, cost) in &ways[at] {
+                    let (to, far) = (usize::from(*to), row[at].saturating_add(*cost));
+                    if far < row[to] {
+                        row[to] = far;
+                        queue.push(to);
+                    }
+                }
+            }
+        }
+        distance
+    }
+
+    fn find_stretches(
+        square_of: &[Square],
+        next: &[[Node; 4]],
+        is_works: impl Fn(usize) -> bool,
+    ) -> (Vec<Stretch>, usize) {
         let mut stretch_of = vec![UNREACHABLE; square_of.len()];
         let mut count = 0;
         let mut open = Vec::new();
@@ -106,6 +176,8 @@ impl Roads {
                     if to != NO_NODE as usize
                         && stretch_of[to] == UNREACHABLE
                         && square_of[to].tile() == square_of[node].tile()
+                        && !is_works(to)
+                        && !is_works(node)
                     {
                         stretch_of[to] = count as Stretch;
                         open.push(to);
@@ -156,6 +228,13 @@ impl Roads {
     #[inline]
     pub(crate) fn distance(&self, a: Stretch, b: Stretch) -> u8 {
         self.distance[a as usize * self.stretches + b as usize]
+    }
+
+    /// The same from one stretch to all on the way to dinner, where roadworks count (K-LOB-9).
+    #[inline]
+    pub(crate) fn dinner_distances(&self, from: Stretch) -> &[u8] {
+        let table = self.with_works.as_ref().unwrap_or(&self.distance);
+        &table[from as usize * self.stretches..][..self.stretches]
     }
 
     pub(crate) const fn stretches(&self) -> usize {

@@ -140,18 +140,22 @@ impl Board {
         let mut labels: Vec<Label> = vec![Label {
             node: start,
             heading: 4,
-            borders: 0,
+            borders: self.slows_buyers(roads.square_of[usize::from(start)]),
             sources: self.routes.beside[usize::from(start)],
             parent: u32::MAX,
         }];
         // Labels by place and heading; the ones found first have crossed the fewest borders.
         let mut seen: Vec<Vec<(u8, SourceMask)>> = vec![Vec::new(); roads.next.len() * 4];
-        let mut current = vec![0u32];
-        let mut next_ring: Vec<u32> = Vec::new();
+        // Labels by what they have spent; roadworks can make a step cost two (OPT-ROADWORKS).
+        let mut rings: Vec<Vec<u32>> = vec![Vec::new(); usize::from(budget) + 1];
+        if let Some(first) = rings.get_mut(usize::from(labels[0].borders)) {
+            first.push(0);
+        }
         for borders in 0..=budget {
+            let ring = usize::from(borders);
             let mut head = 0;
-            while head < current.len() {
-                let from = current[head];
+            while head < rings[ring].len() {
+                let from = rings[ring][head];
                 head += 1;
                 let (node, heading, sources) = {
                     let label = &labels[from as usize];
@@ -163,7 +167,8 @@ impl Board {
                         continue;
                     }
                     let crosses = roads.square_of[node].tile() != roads.square_of[usize::from(to)].tile();
-                    let spent = borders + u8::from(crosses);
+                    let spent =
+                        borders + u8::from(crosses) + self.slows_buyers(roads.square_of[usize::from(to)]);
                     if spent > budget {
                         continue;
                     }
@@ -181,11 +186,9 @@ impl Board {
                         sources: visited,
                         parent: from,
                     });
-                    if crosses { next_ring.push(index) } else { current.push(index) }
+                    rings[usize::from(spent)].push(index);
                 }
             }
-            current.clear();
-            std::mem::swap(&mut current, &mut next_ring);
         }
         best_sets(labels.iter().enumerate().map(|(i, label)| (label.sources, label.borders, i))).map_paths(
             |index| {
@@ -265,7 +268,8 @@ impl Board {
             };
             let to = to.ok_or(i)?;
             let square = self.roads.square_of[usize::from(to)];
-            borders = borders.saturating_add(u8::from(square.tile() != at.tile()));
+            let cost = u8::from(square.tile() != at.tile()) + self.slows_buyers(square);
+            borders = borders.saturating_add(cost);
             sources |= self.routes.beside[usize::from(to)];
             (at, node, heading) = (square, Some(to), Some(*dir));
         }

@@ -1,5 +1,7 @@
 //! The printed tiles.
 
+use super::house::HouseNumber;
+use crate::config::Module;
 use crate::vocab::vocabulary;
 
 /// Squares along the side of a tile.
@@ -10,6 +12,7 @@ vocabulary! {
     pub enum TileId ("a tile") {
         A = "A", B = "B", C = "C", D = "D", E = "E", F = "F", G = "G", H = "H", I = "I", J = "J",
         K = "K", L = "L", M = "M", N = "N", O = "O", P = "P", Q = "Q", R = "R", S = "S", T = "T",
+        U = "U", V = "V", W = "W", X = "X", Y = "Y", Z = "Z",
     }
 }
 
@@ -23,15 +26,33 @@ vocabulary! {
     }
 }
 
-/// A tile's print: five rows from north to south, and the number of the house on it.
-/// `.` empty, `#` road, `+` bridge, `H` house, `B` beer, `L` lemonade, `S` soft drink.
+/// A tile's print: five rows from north to south, and the numbers of the houses on it by their letters.
+/// `.` empty, `#` road, `+` bridge, `H` and `h` houses, `A` apartment, `G` the garden of a house, `P` park,
+/// `B` beer, `L` lemonade, `S` soft drink.
 pub(super) struct Print {
     pub rows: [&'static [u8; 5]; 5],
-    pub house: Option<u8>,
+    pub houses: &'static [(u8, HouseNumber)],
 }
 
+/// The house with each whole number, as the only one of its tile.
+static ORDINARY: [(u8, HouseNumber); 20] = {
+    let mut houses = [(b'H', HouseNumber::new(0)); 20];
+    let mut number = 0;
+    while number < houses.len() {
+        houses[number].1 = HouseNumber::new(number as u8);
+        number += 1;
+    }
+    houses
+};
+
+/// A tile with one ordinary house, or none.
 const fn print(rows: [&'static [u8; 5]; 5], house: u8) -> Print {
-    Print { rows, house: if house == 0 { None } else { Some(house) } }
+    let only = ORDINARY.split_at(house as usize).1.split_at(1).0;
+    Print { rows, houses: if house == 0 { &[] } else { only } }
+}
+
+const fn district(rows: [&'static [u8; 5]; 5], houses: &'static [(u8, HouseNumber)]) -> Print {
+    Print { rows, houses }
 }
 
 static PRINTS: [Print; TileId::COUNT] = [
@@ -55,6 +76,15 @@ static PRINTS: [Print; TileId::COUNT] = [
     print([b"..#..", b".S#..", b"#####", b"..#..", b"..#.."], 0),
     print([b"..#S.", b"..#..", b"#####", b"B.#..", b"..#.."], 0),
     print([b"..#..", b".L#..", b"#####", b"..#..", b"..#.."], 0),
+    district([b".###.", b"##.##", b"#L.L#", b"##L##", b".###."], &[]),
+    district(
+        [b"..hh.", b"..hh.", b"#####", b".HH..", b".HH.."],
+        &[(b'H', HouseNumber::new(21)), (b'h', HouseNumber::new(22))],
+    ),
+    district([b".....", b"HH...", b"HH###", b"GG...", b"....."], &[(b'H', HouseNumber::new(25))]),
+    district([b"..#..", b".AAA.", b"#AAA#", b".AAA.", b"..#.."], &[(b'A', HouseNumber::PI)]),
+    district([b"#####", b"#AAA#", b"#AAA#", b"#AAA.", b"###.."], &[(b'A', HouseNumber::NINE_THREE_QUARTERS)]),
+    district([b"PP#..", b"PP#..", b"#####", b"..#PP", b"..#PP"], &[]),
 ];
 
 impl TileId {
@@ -62,9 +92,23 @@ impl TileId {
         &PRINTS[self.index()]
     }
 
-    /// The number of the house printed on it.
-    pub fn house(self) -> Option<u8> {
-        self.print().house
+    /// The houses printed on it: their letters, and their numbers.
+    pub fn houses(self) -> &'static [(u8, HouseNumber)] {
+        self.print().houses
+    }
+
+    /// The module that brings it, if one does (K-DIST-1, K-DIST-2).
+    pub const fn module(self) -> Option<Module> {
+        match self {
+            TileId::U | TileId::V | TileId::W | TileId::X | TileId::Y => Some(Module::NewDistricts),
+            TileId::Z => Some(Module::Lobbyists),
+            _ => None,
+        }
+    }
+
+    /// Is an apartment on it?
+    pub fn has_apartment(self) -> bool {
+        self.houses().iter().any(|(letter, _)| *letter == b'A')
     }
 
     /// What is printed at column `x`, row `y` once the tile is turned.

@@ -61,8 +61,16 @@ fn with_kimchi(mut items: Stock) -> Stock {
     items
 }
 
-/// The freezer holds kimchi or other things, never both (K-KIM-4).
+/// Is there anything that could be frozen? All but coffee can (K-COFFEE-10).
+pub(crate) fn has_freezable(items: &Stock) -> bool {
+    items.total() > u32::from(items.of(Item::Coffee))
+}
+
+/// The freezer holds kimchi or other things, never both (K-KIM-4), and no coffee (K-COFFEE-10).
 pub(crate) fn check_freezer(items: &Stock) -> Result<(), Refusal> {
+    if items.of(Item::Coffee) > 0 {
+        return Err(Refusal::NoFrozenCoffee);
+    }
     let kimchi = u32::from(items.of(Item::Kimchi));
     if kimchi > 0 && kimchi < items.total() { Err(Refusal::KimchiAlone) } else { Ok(()) }
 }

@@ -4,6 +4,7 @@ use crate::cards::{Milestone, MilestoneSet};
 use crate::config::{Config, Module};
 use crate::event::{Event, Sink};
 use crate::game::Game;
+use crate::modules::milestones;
 
 /// Which leave, and after which round.
 const LEAVE: [(u16, Milestone); 5] = [
@@ -35,7 +36,9 @@ impl Game {
     /// Milestones that have left the game once so many rounds are over.
     pub(crate) fn hard_choices_gone(&self, rounds: u16) -> MilestoneSet {
         let hard = in_play(&self.config);
-        LEAVE.into_iter().filter(|(last, _)| hard && rounds >= *last).map(|(_, gone)| gone).collect()
+        let leave = LEAVE.into_iter().filter(|_| hard);
+        let new = milestones::LEAVE.into_iter().filter(|_| self.config.has_new_milestones());
+        leave.chain(new).filter(|(last, _)| rounds >= *last).map(|(_, gone)| gone).collect()
     }
 
     /// The end of a round: holders keep theirs (K-HARD-2), and The Chain's panes come before (A32).

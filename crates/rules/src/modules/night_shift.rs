@@ -14,7 +14,7 @@ use crate::refusal::Refusal;
 impl Config {
     /// Can one card run two campaigns?
     pub(crate) fn shares_cards(&self) -> bool {
-        self.modules.has(Module::NightShift)
+        self.modules.has(Module::NightShift) || self.has_new_milestones()
     }
 }
 
@@ -36,7 +36,7 @@ impl Game {
 
     /// As which campaign of its card one of this kind may be run now: as its first (`false`), as its second (`true`).
     #[inline]
-    pub(crate) fn turns_to_run(&self, player: PlayerId, card: Employee) -> ArrayVec<bool, 2> {
+    pub fn turns_to_run(&self, player: PlayerId, card: Employee) -> ArrayVec<bool, 2> {
         let mut turns = ArrayVec::new();
         if self.chain(player).at_work.of(card) > 0 {
             turns.push(false);
@@ -45,6 +45,11 @@ impl Game {
             turns.push(true);
         }
         turns
+    }
+
+    /// Is this campaign the second of its card, said or not?
+    pub(crate) fn runs_as_second(&self, player: PlayerId, card: Employee, second: bool) -> bool {
+        second || self.must_be_second(player, card)
     }
 
     /// Nobody else of this kind is left: it need not be said that it is the second.
@@ -69,7 +74,11 @@ impl Game {
         }
         let at_work = &self.chain(player).at_work;
         let twice = at_work.copies(card) > at_work.of(card);
-        self.turn.again = twice.then_some((card, number));
+        // A campaign manager's second one waits for its card (K-NM-3); a trainee's only until another card goes.
+        let waits = self.turn.again.is_some_and(|(card, _)| card.card().salary);
+        if twice || !waits {
+            self.turn.again = twice.then_some((card, number));
+        }
         self.chain_mut(player).at_work.take(card, 1);
         None
     }

@@ -31,7 +31,7 @@ impl Game {
             .active()
             .filter(|player| {
                 let chain = self.chain(*player);
-                self.has_effect(*player, Effect::Freezer) && !chain.stock.is_empty()
+                self.has_effect(*player, Effect::Freezer) && dishes::has_freezable(&chain.stock)
             })
             .collect();
         for player in self.order.clone() {
@@ -53,7 +53,7 @@ impl Game {
     /// Everybody at once, or in turn order (B-OPT-2).
     pub(crate) fn await_freezer(&mut self) -> Next {
         if self.awaited.is_empty() {
-            return Next::EndRound;
+            return Next::FirstCoffee;
         }
         if self.config.sequential_payday {
             // `passed` keeps who is still to come; only one is awaited at a time.
@@ -104,6 +104,7 @@ impl Game {
         if !thrown.is_empty() || !keep.is_empty() {
             sink.emit(|| Event::Discarded { chain: player, items: thrown, kept: *keep });
         }
+        thrown.set(Item::Coffee, 0); // nobody gets anything for it (K-COFFEE-10)
         if !thrown.is_empty() {
             self.achieve(player, Feat::ThrowAway, sink);
         }
@@ -111,6 +112,7 @@ impl Game {
 
     pub(crate) fn end_round(&mut self, sink: &mut impl Sink) -> Next {
         self.ferment(sink);
+        self.open_roads(sink);
         for player in self.order.clone() {
             let chain = self.chain_mut(player);
             let back = std::mem::replace(&mut chain.at_work, Staff::NONE);

@@ -8,7 +8,8 @@ use crate::counts::Stock;
 use crate::evening::{AS_DEMANDED, Choice, Order, RankKey, Seller, choose};
 use crate::event::{Event, Offer, Quiet, Sink, Verdict};
 use crate::flow::Next;
-use crate::game::{Fate, Game, Stage};
+use crate::game::{Fate, Game, MOST_LINKS, Stage};
+use crate::item::Item;
 use crate::map::{House, Link};
 use crate::modules::stars;
 use crate::money::{BASE_PRICE, PricePart, PriceParts, SaleParts};
@@ -17,13 +18,19 @@ use crate::player::{MAX_PLAYERS, PlayerId, PlayerSet};
 /// A chain at dinnertime: what it brings, and where it sells.
 struct Counter {
     seller: Seller,
-    origins: ArrayVec<Link, 48>,
+    origins: ArrayVec<Link, MOST_LINKS>,
 }
 
 impl Game {
     /// The game ends with the dinnertime in which the bank broke for the last time (B-BANK-4).
     pub(crate) fn after_dinner(&mut self) -> Next {
-        if self.bank_breaks >= self.breaks_to_end() { Next::GameOver } else { Next::Payday }
+        if self.bank_breaks >= self.breaks_to_end() {
+            return Next::GameOver;
+        }
+        if self.extras.is_some() {
+            self.ask_for_pizza_radios();
+        }
+        Next::Payday
     }
 
     /// The phase itself, without what follows.
@@ -37,6 +44,17 @@ impl Game {
         sink.emit(|| Event::DinnerStarted {
             prices: self.order.iter().map(|player| self.price_parts(*player)).collect(),
         });
+        // Its waitresses earn no tips, but count as used (C-MIL-10).
+        if self.automaton().is_some_and(|automaton| automaton.waitresses() > 0) {
+            self.achieve(AUTOMATON, Feat::EarnTips, sink);
+        }
+        if self.config.discounts_count_at_dinner() {
+            for player in self.order.clone() {
+                if self.chain(player).at_work.of(Employee::DiscountManager) > 0 {
+                    self.achieve(player, Feat::PutToWork(Employee::DiscountManager), sink);
+                }
+            }
+        }
         // In play this was awarded as the money came in; a written-down position may say nothing about it.
         for player in self.order.clone() {
             self.award_for_cash(player, sink);
@@ -44,9 +62,15 @@ impl Game {
         let mut outsold = PlayerSet::NONE;
         let mut price = self.base_price();
         let may_change = self.config.new_price_at_once();
+        let coffee = self.is_coffee_in_stock();
         for index in 0..self.houses.len() {
             if !self.houses[index].demand.is_empty() {
-                self.serve(index, &counters, &mut outsold, sink);
+                let choice = self.serve(index, &counters, &mut outsold, sink);
+                if let Some(choice) = choice.filter(|_| coffee) {
+                    let sellers: ArrayVec<Seller, MAX_PLAYERS> =
+                        counters.iter().map(|it| it.seller).collect();
+                    self.sell_coffee(index, &sellers[choice.seller], choice.distance, &sellers, sink);
+                }
                 if may_change && self.base_price() != price {
                     (price, counters) = (self.base_price(), self.counters_again());
                 }
@@ -61,6 +85,9 @@ impl Game {
         }
         self.pay_tips_and_cfo(&counters, sink);
         self.act(Part::Incomes, sink);
+        if self.bank < 0 {
+            self.settle_bank(sink);
+        }
         for player in self.order.clone() {
             self.achieve(player, Feat::HaveCashAfterDinner(self.chain(player).cash), sink);
         }
@@ -76,7 +103,7 @@ impl Game {
     fn counters(&self, open: bool) -> ArrayVec<Counter, MAX_PLAYERS> {
         let mut counters = ArrayVec::new();
         for player in self.order.iter().copied() {
-            let origins = if open { self.origin_links(player) } else { ArrayVec::new() };
+            let origins = if open { self.entrance_links(player) } else { ArrayVec::new() };
             counters.push(Counter { seller: self.seller(player), origins });
         }
         counters
@@ -126,7 +153,13 @@ impl Game {
     }
 
     /// `outsold` gets those who advertised what another chain sells (K-KETCHUP-2).
-    fn serve(&mut self, index: usize, counters: &[Counter], outsold: &mut PlayerSet, sink: &mut impl Sink) {
+    fn serve(
+        &mut self,
+        index: usize,
+        counters: &[Counter],
+        outsold: &mut PlayerSet,
+        sink: &mut impl Sink,
+    ) -> Option<Choice> {
         if self.automaton.is_some()
             && let Some(counter) = counters.iter().find(|counter| self.is_automaton(counter.seller.player))
         {
@@ -136,7 +169,7 @@ impl Game {
         let choices;
         let plain;
         let orders: &[Order] = if self.config.modules.is_empty() {
-            plain = [Order { tier: AS_DEMANDED, items: house.wants() }];
+            plain = [Order { tier: AS_DEMANDED, items: house.demand.items() }];
             &plain
         } else {
             choices = self.orders(house);
@@ -151,11 +184,12 @@ impl Game {
                 };
                 let seller = counters[choice.seller].seller.player;
                 if !self.config.modules.is_empty() {
-                    let advertised = self.houses[index].demand.iter().filter_map(|demand| demand.owner);
-                    advertised.filter(|owner| *owner != seller).for_each(|owner| outsold.insert(owner));
+                    let mut advertised = self.houses[index].demand.owners();
+                    advertised.remove(seller);
+                    outsold.insert_all(advertised);
                 }
                 self.sell(index, &counters[choice.seller].seller, order, choice.distance, offers, sink);
-                return;
+                return Some(choice);
             }
         }
         sink.emit(|| {
@@ -166,6 +200,7 @@ impl Game {
                 offers: self.offers(house, orders, counters, None),
             }
         });
+        None
     }
 
     /// The Chain has lowered its prices when its marker is below 10 and it could serve a house, sale or not (A30).
@@ -244,10 +279,11 @@ impl Game {
         offers: Vec<Offer>,
         sink: &mut impl Sink,
     ) {
-        let parts = seller.sale(&order.items, self.multiplier(&self.houses[index]));
+        let park = sink.wanted() && self.has_park(&self.houses[index]);
+        let parts = SaleParts { park, ..seller.sale(&order.items, self.multiplier(&self.houses[index])) };
         let house = &mut self.houses[index];
         let number = house.number;
-        let wanted = (order.tier != AS_DEMANDED).then(|| house.wants());
+        let wanted = (order.tier != AS_DEMANDED).then(|| house.demand.items());
         house.demand.clear();
         let chain = self.chain_mut(seller.player);
         chain.stock.take_all(&order.items);
@@ -265,6 +301,12 @@ impl Game {
             offers,
         });
         self.earn(seller.player, parts.income(), sink);
+        if self.config.has_new_milestones() {
+            self.note_pizza(index, seller.player, order.items.of(Item::Pizza));
+            for (item, _) in order.items.iter() {
+                self.achieve(seller.player, Feat::Sell(item), sink);
+            }
+        }
     }
 
     fn pay_tips_and_cfo(&mut self, counters: &[Counter], sink: &mut impl Sink) {
@@ -277,6 +319,7 @@ impl Game {
                 let (waitresses, each) = (seller.waitresses, seller.tip);
                 sink.emit(|| Event::Tips { chain: player, waitresses, each, amount: tips });
                 self.earn(player, tips, sink);
+                self.achieve(player, Feat::EarnTips, sink);
             }
             shares.push((player, sales, tips, 0));
         }

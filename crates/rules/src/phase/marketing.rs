@@ -5,17 +5,28 @@ use crate::automaton::Part;
 use crate::cards::{CampaignKind, Effect, Employee, Milestone, MilestoneEffect};
 use crate::event::{Event, Placed, Sink};
 use crate::game::{Campaign, Chain, Fate, Game};
-use crate::map::{Board, Demand, House, Place};
+use crate::item::Item;
+use crate::map::{Board, Demand, House, HouseKind, Place};
 use crate::modules::critics;
+use crate::player::MAX_PLAYERS;
 
 impl Game {
     /// The phase itself, without what follows.
     pub(crate) fn run_campaigns(&mut self, sink: &mut impl Sink) {
         let passes = self.passes();
         for pass in 1..=passes {
+            let mut earned = [0; MAX_PLAYERS];
             for index in 0..self.campaigns.len() {
-                self.run(index, (passes > 1).then_some(pass as u8), sink);
+                let campaign = self.campaigns[index];
+                for item in [Some(campaign.item), campaign.item_b].into_iter().flatten() {
+                    let tokens = self.run(&campaign, item, (passes > 1).then_some(pass as u8), sink);
+                    let paid = self.pay_for_tokens(&campaign, tokens, sink);
+                    if let Some(player) = campaign.chain {
+                        earned[player.index()] += paid;
+                    }
+                }
             }
+            self.pay_cfo_for_pass(&earned, sink);
         }
         self.age_campaigns(sink);
         self.act(Part::Campaigns, sink);
@@ -27,20 +38,22 @@ impl Game {
         1 + self.extra_runs() + self.chains.iter().map(at_work).sum::<usize>()
     }
 
-    fn run(&mut self, index: usize, pass: Option<u8>, sink: &mut impl Sink) {
-        let campaign = self.campaigns[index];
-        let factor = self.demand_factor(&campaign);
+    /// One good of a campaign; how many tokens it placed.
+    fn run(&mut self, campaign: &Campaign, item: Item, pass: Option<u8>, sink: &mut impl Sink) -> usize {
+        let factor = self.demand_factor(campaign);
+        let mut tokens = 0;
         let mut reached = Vec::new();
         for i in 0..self.houses.len() {
-            if !self.reaches(&campaign, &self.houses[i]) {
+            if !self.reaches(campaign, &self.houses[i]) {
                 continue;
             }
             let house = &mut self.houses[i];
             let wanted = house.tokens_per_campaign() * factor;
-            let placed = wanted.min(house.cap().saturating_sub(house.demand.len()));
+            let placed = wanted.min(house.room());
             for _ in 0..placed {
-                house.demand.push(Demand { item: campaign.item, owner: campaign.chain });
+                house.demand.push(Demand { item, owner: campaign.chain });
             }
+            tokens += placed;
             if sink.wanted() {
                 reached.push(Placed {
                     house: house.number,
@@ -52,10 +65,11 @@ impl Game {
         sink.emit(|| Event::CampaignRan {
             number: campaign.number,
             chain: campaign.chain,
-            item: campaign.item,
+            item,
             reached,
             pass,
         });
+        tokens
     }
 
     /// How many times as much demand as usual a campaign makes (B-RUN-3).
@@ -73,8 +87,11 @@ impl Game {
     /// Does a campaign reach a house (B-RUN-2)?
     pub fn reaches(&self, campaign: &Campaign, house: &House) -> bool {
         let rect = house.rect();
+        if house.kind == HouseKind::Rural {
+            return campaign.kind() == CampaignKind::GiantBillboard; // K-RURAL-4
+        }
         match (campaign.kind(), campaign.place) {
-            (CampaignKind::Airplane, Place::Lines { lines }) => {
+            (CampaignKind::Airplane, Place::Lines { lines, .. }) => {
                 campaign.number.card().is_some_and(|card| rect.in_lines(lines, card.lines))
             }
             (CampaignKind::GourmetGuide, _) => critics::reaches(house),

@@ -19,7 +19,7 @@ impl Game {
             return automaton.recruit_train();
         }
         let chain = self.chain(player);
-        self.open_slots(&chain.at_work).unwrap_or(0) + self.bonus_slots(player)
+        self.open_slots_of(player, &chain.at_work).unwrap_or(0) + self.bonus_slots(player)
     }
 
     /// Open slots that milestones add (B-ORD-1).

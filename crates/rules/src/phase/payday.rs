@@ -6,11 +6,12 @@ use super::Visit;
 use crate::action::Action;
 use crate::cards::{Ability, Effect, Employee, Feat, MilestoneEffect, TokenNumber};
 use crate::config::{MassMarketeerFired, SalaryWaiver};
-use crate::counts::Staff;
+use crate::counts::{Staff, Stock};
 use crate::event::{Event, Sink};
 use crate::flow::Next;
 use crate::game::{Fate, Game, Stage};
-use crate::money::{Bill, SALARY};
+use crate::item::Item;
+use crate::money::Bill;
 use crate::player::{PlayerId, PlayerSet};
 use crate::refusal::Refusal;
 
@@ -23,10 +24,19 @@ impl Game {
         card.card().salary && !self.waives(player, card)
     }
 
+    /// Could [`Game::waives`] be true of any card of this player?
+    #[inline]
+    fn lets_somebody_off(&self, player: PlayerId) -> bool {
+        self.extras.is_some() || self.has_effect(player, Effect::WaiveSalaries)
+    }
+
     /// Has the owner of a card with a salary been let off it?
     fn waives(&self, player: PlayerId, card: Employee) -> bool {
         if self.config.options.waiver == SalaryWaiver::Base && card.card().module.is_some() {
             return false; // OPT-WAIVER
+        }
+        if self.has_free_card(player, card) {
+            return true; // K-NM-11
         }
         self.sources_of(player, Effect::WaiveSalaries).iter().any(|milestone| {
             matches!(milestone.effect(Effect::WaiveSalaries),
@@ -41,12 +51,13 @@ impl Game {
             return; // it pays nobody
         }
         let chain = self.chain(player);
+        let lets_off = self.lets_somebody_off(player);
         for (card, count) in chain.staff().iter().filter(|(card, _)| card.card().salary) {
-            entry(card, count, self.waives(player, card));
+            entry(card, count, lets_off && self.waives(player, card));
         }
         for campaign in self.campaigns.iter().filter(|campaign| campaign.chain == Some(player)) {
             if let Some(card) = campaign.busy_card().filter(|card| card.card().salary) {
-                entry(card, 1, self.waives(player, card));
+                entry(card, 1, lets_off && self.waives(player, card));
             }
         }
     }
@@ -60,7 +71,7 @@ impl Game {
     /// What is due for so many salaries.
     fn due_for(&self, player: PlayerId, salaries: i32) -> i32 {
         let (recruiting, training) = self.discounts(player);
-        (SALARY * salaries - recruiting - training).max(0)
+        (self.salary(player) * salaries - recruiting - training).max(0)
     }
 
     /// The salary bill as things stand.
@@ -77,7 +88,8 @@ impl Game {
         Bill {
             salaried,
             waived,
-            salaries: SALARY * count,
+            rate: self.salary(player),
+            salaries: self.salary(player) * count,
             spare_hires: self.chain(player).spare_hires,
             recruiting_discount,
             training_discount,
@@ -85,15 +97,26 @@ impl Game {
         }
     }
 
-    /// What is due, without the details.
-    fn due(&self, player: PlayerId) -> i32 {
+    /// How many salaries are to be paid.
+    fn salaries(&self, player: PlayerId) -> i32 {
         let mut salaries = 0;
         self.payroll(player, |_, count, is_waived| {
             if !is_waived {
                 salaries += i32::from(count);
             }
         });
-        self.due_for(player, salaries)
+        salaries
+    }
+
+    /// What is due, without the details.
+    fn due(&self, player: PlayerId) -> i32 {
+        self.due_for(player, self.salaries(player))
+    }
+
+    /// What is due if as many items pay as can (K-NM-9.1).
+    pub(crate) fn least_due(&self, player: PlayerId) -> i32 {
+        let salaries = self.salaries(player);
+        self.due_for(player, salaries - (self.items_for_salaries(player) as i32).min(salaries))
     }
 
     /// What would come off every payday if this player were among the first to train somebody; nothing when that is
@@ -124,7 +147,7 @@ impl Game {
         }
         for player in self.order.clone() {
             if !self.awaited.contains(player) {
-                self.settle_bill(player, sink);
+                self.settle_bill(player, None, sink);
             }
         }
         if self.awaited.is_empty() { Next::EndPayday } else { Next::Wait }
@@ -155,7 +178,7 @@ impl Game {
                 self.awaited = PlayerSet::only(player);
                 return Next::Wait;
             }
-            self.settle_bill(player, sink);
+            self.settle_bill(player, None, sink);
         }
         Next::EndPayday
     }
@@ -171,7 +194,10 @@ impl Game {
         let chain = self.chain(player);
         chain.fate == Fate::InGame
             && !self.is_automaton(player)
-            && (!chain.at_work.is_empty() || !chain.beach.is_empty() || self.due(player) > chain.cash)
+            && (!chain.at_work.is_empty()
+                || !chain.beach.is_empty()
+                || self.due(player) > chain.cash
+                || self.due(player) > self.least_due(player))
     }
 
     pub(crate) fn check_fire(&self, player: PlayerId, card: Employee) -> Result<(), Refusal> {
@@ -195,9 +221,10 @@ impl Game {
             staff.iter().any(|(card, _)| self.pays_salary(player, card) && !(at_work && self.locked(card)))
         };
         self.pays_salary(player, card)
-            && self.due(player) > chain.cash
             && !free(&chain.at_work, true)
             && !free(&chain.beach, false)
+            && !self.keeps_everybody(player)
+            && self.least_due(player) > chain.cash
     }
 
     pub(crate) fn check_fire_busy(&self, player: PlayerId, number: TokenNumber) -> Result<(), Refusal> {
@@ -209,9 +236,40 @@ impl Game {
         if self.must_fire_busy(player, marketeer) { Ok(()) } else { Err(Refusal::BusyProtected { number }) }
     }
 
-    pub(crate) fn check_pay(&self, player: PlayerId) -> Result<(), Refusal> {
-        let (due, cash) = (self.due(player), self.chain(player).cash);
-        if due > cash { Err(Refusal::CannotPay { due, cash }) } else { Ok(()) }
+    /// In cash, or with items that pay one salary each (K-NM-9); whoever may not fire anybody pays what there is (K-NM-12).
+    pub(crate) fn check_pay(&self, player: PlayerId, items: Option<&Stock>) -> Result<(), Refusal> {
+        let salaries = self.salaries(player);
+        let most = (self.items_for_salaries(player) as i32).min(salaries);
+        let handed = items.map_or(0, |items| items.total() as i32);
+        if let Some(items) = items {
+            let stock = &self.chain(player).stock;
+            if let Some((item, _)) = items.iter().find(|(item, count)| *count > stock.of(*item)) {
+                return Err(Refusal::NotInStock { item, have: stock.of(item) });
+            }
+            if handed == 0 || handed > most || items.iter().any(|(item, _)| !item.card().pays_salary) {
+                return Err(Refusal::NotForSalaries { most: most as u8 });
+            }
+        }
+        let (due, cash) = (self.due_for(player, salaries - handed), self.chain(player).cash);
+        if due <= cash || self.keeps_everybody(player) && handed == most {
+            Ok(())
+        } else if self.keeps_everybody(player) {
+            Err(Refusal::ItemsFirst { most: most as u8 })
+        } else {
+            Err(Refusal::CannotPay { due, cash })
+        }
+    }
+
+    /// So many items of a chain that could pay salaries, the first there are.
+    fn items_to_hand(&self, player: PlayerId, count: u32) -> Stock {
+        let mut left = count;
+        let stock = self.chain(player).stock;
+        let take = |(item, have): (Item, u16)| {
+            let taken = if item.card().pays_salary { u32::from(have).min(left) } else { 0 };
+            left -= taken;
+            (item, taken as u16)
+        };
+        stock.iter().map(take).collect()
     }
 
     pub(crate) fn list_payday(&self, player: PlayerId, visit: &mut impl Visit) -> ControlFlow<()> {
@@ -220,12 +278,19 @@ impl Game {
                 visit.one(Action::Fire { card })?;
             }
         }
-        if self.check_pay(player).is_ok() {
-            return visit.one(Action::Pay);
-        }
         for campaign in self.campaigns.iter().filter(|campaign| campaign.chain == Some(player)) {
             if self.check_fire_busy(player, campaign.number).is_ok() {
                 visit.one(Action::FireBusy { number: campaign.number })?;
+            }
+        }
+        if self.check_pay(player, None).is_ok() {
+            visit.one(Action::PAY)?;
+        }
+        // For every number of items one way to hand them over; any other is accepted too.
+        for count in 1..=self.items_for_salaries(player) {
+            let items = self.items_to_hand(player, count);
+            if self.check_pay(player, Some(&items)).is_ok() {
+                visit.one(Action::Pay { items: Some(Box::new(items)) })?;
             }
         }
         ControlFlow::Continue(())
@@ -237,6 +302,7 @@ impl Game {
         let chain = self.chain_mut(player);
         let place = if chain.beach.of(card) > 0 { &mut chain.beach } else { &mut chain.at_work };
         place.take(card, 1);
+        self.lose_free_card(player, card);
         if !self.config.edition.fired_recruiters_discount() {
             // Only who is still at work lowers the salaries; hires made count against those fired first.
             let left = self.discounting_hires(player);
@@ -265,18 +331,34 @@ impl Game {
     }
 
     /// Pays what is due; nothing for a chain that cannot any more.
-    pub(crate) fn settle_bill(&mut self, player: PlayerId, sink: &mut impl Sink) {
+    pub(crate) fn settle_bill(&mut self, player: PlayerId, items: Option<&Stock>, sink: &mut impl Sink) {
         if self.chain(player).fate != Fate::InGame || self.is_automaton(player) {
             return;
         }
-        let due = self.due(player);
-        sink.emit(|| Event::SalariesPaid { chain: player, bill: self.bill(player) });
+        let handed = items.map_or(0, |items| items.total() as i32);
+        let due = self.due_for(player, self.salaries(player) - handed);
+        // Whoever may not fire anybody is forgiven the rest.
+        let paid = due.min(self.chain(player).cash);
+        let forgiven = due - paid;
+        sink.emit(|| Event::SalariesPaid {
+            chain: player,
+            bill: self.bill(player),
+            items: items.copied(),
+            paid,
+            forgiven,
+        });
+        if let Some(items) = items {
+            let chain = self.chain_mut(player);
+            chain.stock.take_all(items);
+            chain.frozen.limit_to(&chain.stock);
+        }
+        let due = paid;
         self.deposit(player, due);
         self.achieve(player, Feat::PaySalaries(due), sink);
     }
 
-    pub(crate) fn do_pay(&mut self, player: PlayerId, sink: &mut impl Sink) -> Next {
-        self.settle_bill(player, sink);
+    pub(crate) fn do_pay(&mut self, player: PlayerId, items: Option<&Stock>, sink: &mut impl Sink) -> Next {
+        self.settle_bill(player, items, sink);
         self.awaited.remove(player);
         if self.config.sequential_payday {
             Next::Payer { place: self.at_turn + 1 }

@@ -46,8 +46,17 @@ impl Game {
         if self.awaited.is_empty() { Next::Reveal } else { Next::Wait }
     }
 
+    /// The same for a chain, whose CEO may have slots of its own (K-NM-6).
+    pub fn open_slots_of(&self, player: PlayerId, cards: &Staff) -> Option<u8> {
+        self.slots_left(self.ceo_slots_of(player), cards)
+    }
+
     /// Slots left over by a set of cards at work, or `None` when it does not fit (B-STR-2).
     pub fn open_slots(&self, cards: &Staff) -> Option<u8> {
+        self.slots_left(self.ceo_slots, cards)
+    }
+
+    fn slots_left(&self, ceo_slots: u8, cards: &Staff) -> Option<u8> {
         let (mut managers, mut slots) = (0i32, 0i32);
         for manager in Employee::MANAGERS.with(self.config.modules).iter().copied() {
             let count = i32::from(cards.of(manager));
@@ -55,7 +64,7 @@ impl Game {
             slots += count * i32::from(manager.card().slots);
         }
         let others = cards.total() as i32 - managers;
-        let ceo = i32::from(self.ceo_slots);
+        let ceo = i32::from(ceo_slots);
         let left = ceo - managers + slots - others;
         (managers <= ceo && left >= 0).then_some(left as u8)
     }
@@ -81,7 +90,8 @@ impl Game {
                 }
             }
         }
-        let (mut ceo_left, mut slots_left) = (self.ceo_slots, i32::from(self.ceo_slots));
+        let mut ceo_left = self.ceo_slots_of(player);
+        let mut slots_left = i32::from(ceo_left);
         let mut len = pool.len();
         while len > 0 {
             let i = dice.below(len as u32) as usize;
@@ -117,19 +127,20 @@ impl Game {
         let (mut hand, others): (Vec<_>, Vec<_>) = hand.partition(|(card, _)| card.is_manager());
         hand.extend(others);
         let mut found = Vec::new();
-        self.extend_structures(&hand, &mut Staff::NONE.clone(), limit, &mut found);
+        self.extend_structures(player, &hand, &mut Staff::NONE.clone(), limit, &mut found);
         found.sort();
         found
     }
 
     fn extend_structures(
         &self,
+        player: PlayerId,
         hand: &[(Employee, u8)],
         cards: &mut Staff,
         limit: usize,
         found: &mut Vec<Staff>,
     ) {
-        if self.open_slots(cards).is_none() || found.len() >= limit {
+        if self.open_slots_of(player, cards).is_none() || found.len() >= limit {
             return;
         }
         let Some(((card, count), rest)) = hand.split_first() else {
@@ -138,7 +149,7 @@ impl Game {
         };
         for n in 0..=*count {
             cards.set(*card, n);
-            self.extend_structures(rest, cards, limit, found);
+            self.extend_structures(player, rest, cards, limit, found);
         }
         cards.set(*card, 0);
     }
@@ -157,7 +168,7 @@ impl Game {
                 continue;
             }
             let chosen = self.chain_mut(player).chosen.take().unwrap_or(Staff::NONE);
-            let fits = self.open_slots(&chosen).is_some();
+            let fits = self.open_slots_of(player, &chosen).is_some();
             let chain = self.chain_mut(player);
             if fits {
                 chain.beach.take_all(&chosen);
@@ -175,6 +186,7 @@ impl Game {
         for player in self.order.clone() {
             self.award_for_structure(player, sink);
         }
+        self.burn_cash(sink);
         let first_turn = self.round == 1;
         if !first_turn || self.config.solo.is_some_and(|solo| solo.flip_in_turn_one) {
             self.act(Part::Restructuring, sink);
@@ -189,7 +201,8 @@ impl Game {
     /// Milestones for cards at work (B-STR-4).
     pub(crate) fn award_for_structure(&mut self, player: PlayerId, sink: &mut impl Sink) {
         for card in PLAYED {
-            if self.chain(player).at_work.of(card) > 0 {
+            let later = card == Employee::DiscountManager && self.config.discounts_count_at_dinner();
+            if self.chain(player).at_work.of(card) > 0 && !later {
                 self.achieve(player, Feat::PutToWork(card), sink);
             }
         }

@@ -3,7 +3,9 @@
 use serde::Serialize;
 use serde_json::Value;
 
-use super::read::{Faults, Fields, read_reserve, read_restaurants, read_staff, read_stock, read_words};
+use super::fields::{Faults, Fields, read_staff, read_stock};
+use super::pieces::read_squares;
+use super::read::{read_reserve, read_restaurants, read_words};
 use super::{Position, WrittenChain};
 use crate::automaton::{AUTOMATON, Automaton, COMPETITIONS, DeckCard, Level, Temper, Track, placement};
 use crate::config::{Solo, SoloSwitch};
@@ -78,9 +80,11 @@ pub(super) fn read_section(value: &Value, with_company: bool, faults: &mut Fault
     let company = with_company.then(|| WrittenChain {
         cash: fields.number("cash", (0, super::read::LARGEST), faults).unwrap_or(0) as i32,
         restaurants: read_restaurants(&mut fields, faults),
+        coffee_shops: read_squares(&mut fields, "coffee_shops", faults),
         at_work: Staff::NONE,
         beach: read_staff(&mut fields, "pile", faults),
         milestones: read_words(&mut fields, "milestones", faults),
+        salary_free: Staff::NONE,
         stock: read_stock(&mut fields, "stock", faults),
         frozen: Stock::NONE,
         reserve: read_reserve(&mut fields, faults),
@@ -177,9 +181,8 @@ impl Position {
     /// Puts The Chain into the game.
     pub(super) fn build_automaton(&self, game: &mut Game, faults: &mut Faults) {
         let Some(written) = &self.automaton else { return };
-        let rect = game.map_rect();
-        let side = placement::tile_corner(placement::TILES);
-        if (rect.width, rect.height) != (side.x + crate::map::TILE, side.y + crate::map::TILE) {
+        let most = usize::from(placement::TILES) + usize::from(game.config.grows());
+        if !game.has_nine_tiles() || game.board.layout().tiles().len() > most {
             faults.add("map", "The Chain plays on a map of 3 by 3 tiles");
         }
         let path = if self.company_in_section { "chain".to_string() } else { format!("chains[{AUTOMATON}]") };

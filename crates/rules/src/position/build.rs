@@ -1,6 +1,6 @@
 //! From what somebody wrote to a game, checking everything.
 
-use super::read::Faults;
+use super::fields::Faults;
 use super::{Fault, Phase, Position, WrittenChain};
 use crate::action::Duration;
 use crate::automaton::{AUTOMATON, PERSON};
@@ -9,7 +9,9 @@ use crate::config::{Config, Module};
 use crate::event::Sink;
 use crate::flow::Next;
 use crate::game::{Chain, Fate, Game, Stage, Step, TurnLog};
-use crate::map::{Board, Rect, garden_rect};
+use crate::map::{Board, Rect};
+use crate::modules::coffee::SHOPS;
+use crate::modules::milestones::FREE_CARD;
 use crate::modules::{dishes, stars};
 use crate::phase::FREEZER;
 use crate::player::{PlayerId, PlayerSet};
@@ -42,6 +44,7 @@ impl Position {
         game.ceo_slots = self.ceo_slots;
         game.next_ceo_slots = self.next_ceo_slots;
         game.claimed = self.claimed_this_round.iter().copied().collect();
+        self.build_pieces(&mut game, faults);
         for (i, written) in self.chains.iter().enumerate() {
             let in_section = self.company_in_section && PlayerId(i as u8) == AUTOMATON;
             let path = if in_section { "chain".to_string() } else { format!("chains[{i}]") };
@@ -49,6 +52,7 @@ impl Position {
         }
         self.build_houses(&mut game, faults);
         self.build_campaigns(&mut game, faults);
+        self.build_offramps(&mut game, faults);
         for chain in &game.chains {
             game.closed = game.closed.union(chain.milestones);
         }
@@ -96,6 +100,14 @@ impl Position {
             stock.iter().for_each(|(item, _)| needs(field, item.id(), item.card().module));
         }
         chain.milestones.iter().for_each(|it| needs("milestones", it.id(), it.row().module));
+        if let Some(old) = chain.milestones.iter().find(|it| it.row().module.is_none())
+            && game.config.has_new_milestones()
+        {
+            faults.add(
+                format_args!("{path}.milestones.{old}"),
+                format_args!("is not in a game with {}", Module::NewMilestones),
+            );
+        }
         if chain.milestones.len() != written.milestones.len() {
             faults.add(format_args!("{path}.milestones"), "a milestone is given twice");
         }
@@ -126,10 +138,11 @@ impl Position {
         if stars::count(&chain.at_work) + stars::count(&chain.beach) > 1 {
             faults.add(path, "a chain has at most one movie star (K-STAR-2)");
         }
-        if game.open_slots(&chain.at_work).is_none() {
+        let at_work = chain.at_work;
+        *game.chain_mut(player) = chain;
+        if game.open_slots_of(player, &at_work).is_none() {
             faults.add(format_args!("{path}.at_work"), "these cards do not fit into the company (B-STR-2)");
         }
-        *game.chain_mut(player) = chain;
         for (i, restaurant) in written.restaurants.iter().enumerate() {
             let path = format!("{path}.restaurants[{i}]");
             let most = game.config.restaurants(player);
@@ -145,6 +158,31 @@ impl Position {
             }
             game.occupy(restaurant.rect());
             game.chain_mut(player).restaurants.push(*restaurant);
+        }
+        for (card, count) in written.salary_free.iter() {
+            let path = format!("{path}.salary_free.{card}");
+            if !game.config.has_new_milestones() {
+                faults.add(path, format_args!("needs module {}", Module::NewMilestones));
+            } else if card != FREE_CARD
+                || count != 1
+                || written.at_work.of(card) + written.beach.of(card) != 1
+            {
+                faults.add(path, format_args!("only one {FREE_CARD} can be owned like this (K-NM-11)"));
+            } else {
+                game.extras.get_or_insert_default().free_cards.insert(player);
+            }
+        }
+        for (i, at) in written.coffee_shops.iter().enumerate() {
+            let path = format!("{path}.coffee_shops[{i}]");
+            if !game.config.plays(Some(Module::Coffee)) {
+                faults.add(&path, format_args!("needs module {}", Module::Coffee));
+            } else if i >= SHOPS {
+                faults.add(path, format_args!("a chain has {SHOPS} coffee shops (K-COFFEE-5)"));
+            } else if let Err(refusal) = game.check_shop_place(*at, None) {
+                faults.add(path, because(&refusal));
+            } else {
+                game.put_shop(player, *at);
+            }
         }
     }
 
@@ -164,9 +202,8 @@ impl Position {
             let path = format!("gardens[{i}]");
             let place = match game.house(garden.house) {
                 None => Err(Refusal::NoSuchHouse { house: garden.house }),
-                Some(house) if !house.takes_garden() => Err(Refusal::HasGarden { house: garden.house }),
-                Some(_) if game.gardens_left == 0 => Err(Refusal::NoGardensLeft),
-                Some(house) => game.check_empty(garden_rect(house.at, garden.side)),
+                Some(house) if house.takes_garden() && game.gardens_left == 0 => Err(Refusal::NoGardensLeft),
+                Some(house) => game.check_garden_place(house, garden.side),
             };
             match place {
                 Ok(()) => game.put_garden(garden.house, garden.side),
@@ -179,8 +216,8 @@ impl Position {
                 faults.add(path, because(&Refusal::NoSuchHouse { house: *number }));
                 continue;
             };
-            if tokens.len() > house.cap() {
-                let (cap, many) = (house.cap(), tokens.len());
+            if let Some(cap) = house.cap().filter(|cap| tokens.len() > *cap) {
+                let many = tokens.len();
                 faults.add(path, format_args!("house {number} holds {cap} demand, not {many} (B-RUN-1)"));
                 continue;
             }
@@ -220,6 +257,14 @@ impl Position {
                 owned += copies;
             }
             let supply = game.supply[card.index()];
+            // Cards that came with a milestone may be out of the box (K-NM-11).
+            let free =
+                game.config.player_ids().filter(|player| game.has_free_card(*player, card)).count() as u16;
+            let from_box = owned.saturating_sub(supply as u16).min(free);
+            if from_box > 0 {
+                game.extras.get_or_insert_default().from_box = from_box as u8;
+            }
+            let owned = owned - from_box;
             if owned > supply as u16 {
                 faults.add(
                     "chains",
@@ -290,6 +335,7 @@ impl Game {
             Phase::Campaigns => self.begin_step(player, Step::Campaigns),
             Phase::Food => self.begin_step(player, Step::Food),
             Phase::Houses => self.begin_step(player, Step::Houses),
+            Phase::Lobbyists => self.begin_step(player, Step::Lobbyists),
             Phase::Restaurants => self.begin_step(player, Step::Restaurants),
             Phase::Dinnertime => Next::Dinner,
             Phase::Payday => Next::Payday,
@@ -351,6 +397,7 @@ impl Game {
             Phase::Campaigns => step(Step::Campaigns),
             Phase::Food => step(Step::Food),
             Phase::Houses => step(Step::Houses),
+            Phase::Lobbyists => step(Step::Lobbyists),
             Phase::Restaurants => step(Step::Restaurants),
             Phase::Payday => Stage::Payday,
             Phase::Cleanup => Stage::Freezer,

@@ -11,7 +11,7 @@ use crate::config::{Config, Edition, Intro, ModuleSet, NegativePrices, RuleOptio
 use crate::counts::{Staff, Stock};
 use crate::game::{Campaign, Fate, Restaurant};
 use crate::item::Item;
-use crate::map::{Demand, HouseNumber, Layout, Place};
+use crate::map::{BuiltRoad, Coord, Demand, HouseNumber, Layout, Offramp, Park, Place, TileId};
 use crate::money::BASE_PRICE;
 use crate::player::PlayerId;
 
@@ -36,9 +36,15 @@ impl Serialize for IntroForm {
 pub struct ChainForm {
     cash: i32,
     restaurants: Vec<Restaurant>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<Coord>>"))]
+    coffee_shops: Vec<Coord>,
     at_work: Staff,
     beach: Staff,
     milestones: Vec<Milestone>,
+    #[serde(skip_serializing_if = "Staff::is_empty")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Staff>"))]
+    salary_free: Staff,
     stock: Stock,
     frozen: Stock,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -54,9 +60,11 @@ impl From<&WrittenChain> for ChainForm {
         ChainForm {
             cash: chain.cash,
             restaurants: chain.restaurants.clone(),
+            coffee_shops: chain.coffee_shops.clone(),
             at_work: chain.at_work,
             beach: chain.beach,
             milestones: chain.milestones.clone(),
+            salary_free: chain.salary_free,
             stock: chain.stock,
             frozen: chain.frozen,
             reserve: chain.reserve.map(crate::cards::ReserveCard::face),
@@ -107,6 +115,21 @@ pub struct PositionForm {
     #[cfg_attr(feature = "ts", ts(type = "Record<string, (Item | { item: Item, chain: number | null })[]>"))]
     demand: DemandForm,
     campaigns: Vec<CampaignForm>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    tile_reserve: Option<Vec<TileId>>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<BuiltRoad>>"))]
+    roads: Vec<BuiltRoad>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    roadworks: Option<Vec<Coord>>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<Park>>"))]
+    parks: Vec<Park>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<Offramp>>"))]
+    offramps: Vec<Offramp>,
     chains: Vec<ChainForm>,
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
@@ -154,7 +177,12 @@ pub struct CampaignForm {
     number: TokenNumber,
     chain: Option<PlayerId>,
     marketeer: Option<Employee>,
-    item: Item,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    item: Option<Item>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    items: Option<[Item; 2]>,
     turns: Duration,
     #[serde(flatten)]
     place: Place,
@@ -165,9 +193,11 @@ pub struct CampaignForm {
 
 impl From<&Campaign> for CampaignForm {
     fn from(campaign: &Campaign) -> Self {
-        let Campaign { number, chain, marketeer, item, turns, place, partner } = *campaign;
+        let Campaign { number, chain, marketeer, item, item_b, turns, place, partner } = *campaign;
+        let items = item_b.map(|second| [item, second]);
+        let item = Some(item).filter(|_| items.is_none());
         let card = partner.map(|partner| format!("card of {}", number.min(partner)));
-        CampaignForm { number, chain, marketeer, item, turns, place, card }
+        CampaignForm { number, chain, marketeer, item, items, turns, place, card }
     }
 }
 
@@ -196,6 +226,11 @@ impl From<&Position> for PositionForm {
             withdrawn: position.withdrawn.clone(),
             demand: DemandForm::new(config, &position.demand),
             campaigns: position.campaigns.iter().map(CampaignForm::from).collect(),
+            tile_reserve: position.tile_reserve.clone(),
+            roads: position.roads.clone(),
+            roadworks: position.roadworks.clone(),
+            parks: position.parks.clone(),
+            offramps: position.offramps.clone(),
             chains: position.chains.iter().map(ChainForm::from).collect(),
             chain: config
                 .solo

@@ -5,8 +5,11 @@
 
 mod automaton;
 mod build;
+mod fields;
 mod form;
+mod pieces;
 mod read;
+mod read_campaigns;
 mod report;
 mod write;
 
@@ -14,15 +17,15 @@ use crate::cards::{Milestone, ReserveCard};
 use crate::config::Config;
 use crate::counts::{Staff, Stock};
 use crate::game::{Campaign, Fate, Restaurant};
-use crate::map::{Coord, Demand, HouseNumber, Layout, Side};
+use crate::map::{BuiltRoad, Coord, Demand, HouseNumber, Layout, Offramp, Park, Side, TileId};
 use crate::player::PlayerId;
 use crate::vocab::vocabulary;
 
 pub use automaton::{AutomatonForm, WrittenAutomaton};
 pub use form::{CampaignForm, ChainForm, DemandForm, PositionForm};
 pub use report::{
-    CampaignReport, DinnerReport, MarketingMoney, MarketingReport, OfferReport, PaydayReport, SalaryTerms,
-    SalePartsReport, SaleReport,
+    CampaignReport, CoffeeReport, DinnerReport, MarketingMoney, MarketingReport, OfferReport, PaydayReport,
+    PizzaRadioReport, SalaryTerms, SalePartsReport, SaleReport,
 };
 
 /// Something wrong with a position: which field, and what.
@@ -73,12 +76,16 @@ pub struct WrittenChain {
     pub cash: i32,
     /// Restaurants on the map.
     pub restaurants: Vec<Restaurant>,
+    /// Coffee shops on the map.
+    pub coffee_shops: Vec<Coord>,
     /// Cards at work.
     pub at_work: Staff,
     /// Cards on the beach.
     pub beach: Staff,
     /// Milestones owned.
     pub milestones: Vec<Milestone>,
+    /// Cards whose salary came with a milestone (K-NM-11).
+    pub salary_free: Staff,
     /// Food and drink made or fetched this round.
     pub stock: Stock,
     /// Food and drink out of the freezer.
@@ -122,6 +129,16 @@ pub struct Position {
     pub demand: Vec<(HouseNumber, Vec<Demand>)>,
     /// Campaigns.
     pub campaigns: Vec<Campaign>,
+    /// Tiles that can still be added; the rest of the pool when nothing is said (K-LOB-1).
+    pub tile_reserve: Option<Vec<TileId>>,
+    /// Roads laid in play.
+    pub roads: Vec<BuiltRoad>,
+    /// Squares with roadworks; where roads under construction lead to when nothing is said (K-LOB-7).
+    pub roadworks: Option<Vec<Coord>>,
+    /// Parks laid in play.
+    pub parks: Vec<Park>,
+    /// Offramps.
+    pub offramps: Vec<Offramp>,
     /// The companies; in a solo game the second is The Chain's.
     pub chains: Vec<WrittenChain>,
     /// The Chain's decks and tracks, in a solo game.
@@ -141,6 +158,7 @@ vocabulary! {
         Campaigns = "campaigns",
         Food = "food",
         Houses = "houses",
+        Lobbyists = "lobbyists",
         Restaurants = "restaurants",
         Dinnertime = "dinnertime",
         Payday = "payday",
@@ -159,6 +177,7 @@ impl Phase {
                 | Phase::Campaigns
                 | Phase::Food
                 | Phase::Houses
+                | Phase::Lobbyists
                 | Phase::Restaurants
         )
     }

@@ -1,21 +1,21 @@
 //! Reading a position from JSON, collecting every fault with its path.
 
-use std::fmt::Display;
 use std::str::FromStr;
 
-use serde_json::{Map, Value};
+use serde_json::Value;
 
 use super::automaton::read_section;
+use super::fields::{Faults, Fields, kind, read_number, read_staff, read_stock, read_word};
+use super::pieces::{read_pieces, read_squares};
+use super::read_campaigns::read_campaigns;
 use super::{AddedGarden, Fault, PlacedHouse, Position, WrittenChain};
-use crate::action::Duration;
-use crate::cards::{CampaignKind, Employee, ReserveCard, TokenNumber};
+use crate::cards::ReserveCard;
 use crate::config::{
     Config, Edition, Intro, MapSettings, Module, ModuleSet, NegativePrices, RuleOption, RuleOptions,
 };
-use crate::counts::{Staff, Stock};
-use crate::game::{Campaign, Fate, Restaurant};
-use crate::item::Item;
-use crate::map::{Axis, Coord, Corner, Demand, HouseNumber, Layout, Lines, Place};
+use crate::game::{Fate, Restaurant};
+use crate::map::{Corner, Demand, HouseNumber, Layout};
+use crate::modules::districts;
 use crate::money::BASE_PRICE;
 use crate::player::PlayerId;
 
@@ -23,203 +23,6 @@ use crate::player::PlayerId;
 pub(super) const VERSION: i64 = 1;
 /// No field of a position needs a larger number.
 pub(super) const LARGEST: i64 = 1_000_000;
-
-/// Collects faults.
-#[derive(Default)]
-pub(super) struct Faults(pub(super) Vec<Fault>);
-
-impl Faults {
-    pub(super) fn add(&mut self, path: impl Display, reason: impl Display) {
-        self.0.push(Fault { path: path.to_string(), reason: reason.to_string() });
-    }
-
-    pub(super) fn is_empty(&self) -> bool {
-        self.0.is_empty()
-    }
-}
-
-fn kind(value: &Value) -> &'static str {
-    match value {
-        Value::Null => "null",
-        Value::Bool(_) => "true or false",
-        Value::Number(_) => "a number",
-        Value::String(_) => "a text",
-        Value::Array(_) => "a list",
-        Value::Object(_) => "an object",
-    }
-}
-
-/// A JSON object being read: known fields are taken out one by one, what is left over is a fault.
-pub(super) struct Fields<'a> {
-    path: String,
-    map: &'a Map<String, Value>,
-    known: Vec<&'static str>,
-}
-
-impl<'a> Fields<'a> {
-    pub(super) fn open(value: &'a Value, path: String, faults: &mut Faults) -> Option<Self> {
-        match value {
-            Value::Object(map) => Some(Fields { path, map, known: Vec::new() }),
-            other => {
-                faults.add(path, format_args!("must be an object, not {}", kind(other)));
-                None
-            }
-        }
-    }
-
-    pub(super) fn path(&self, key: &str) -> String {
-        if self.path.is_empty() { key.to_string() } else { format!("{}.{key}", self.path) }
-    }
-
-    pub(super) fn get(&mut self, key: &'static str) -> Option<&'a Value> {
-        self.known.push(key);
-        self.map.get(key)
-    }
-
-    fn required(&mut self, key: &'static str, faults: &mut Faults) -> Option<&'a Value> {
-        let value = self.get(key);
-        if value.is_none() {
-            faults.add(self.path(key), "is missing");
-        }
-        value
-    }
-
-    pub(super) fn number(
-        &mut self,
-        key: &'static str,
-        range: (i64, i64),
-        faults: &mut Faults,
-    ) -> Option<i64> {
-        let value = self.get(key)?;
-        read_number(value, &self.path(key), range, faults)
-    }
-
-    pub(super) fn flag(&mut self, key: &'static str, default: bool, faults: &mut Faults) -> bool {
-        match self.get(key) {
-            None => default,
-            Some(Value::Bool(flag)) => *flag,
-            Some(other) => {
-                faults.add(self.path(key), format_args!("must be true or false, not {}", kind(other)));
-                default
-            }
-        }
-    }
-
-    fn list(&mut self, key: &'static str, faults: &mut Faults) -> &'a [Value] {
-        match self.get(key) {
-            None => &[],
-            Some(Value::Array(list)) => list,
-            Some(other) => {
-                faults.add(self.path(key), format_args!("must be a list, not {}", kind(other)));
-                &[]
-            }
-        }
-    }
-
-    pub(super) fn word<T: FromStr<Err = String>>(
-        &mut self,
-        key: &'static str,
-        faults: &mut Faults,
-    ) -> Option<T> {
-        let value = self.get(key)?;
-        read_word(value, &self.path(key), faults)
-    }
-
-    fn required_word<T: FromStr<Err = String>>(
-        &mut self,
-        key: &'static str,
-        faults: &mut Faults,
-    ) -> Option<T> {
-        let value = self.required(key, faults)?;
-        read_word(value, &self.path(key), faults)
-    }
-
-    fn coord(&mut self, key: &'static str, faults: &mut Faults) -> Option<Coord> {
-        let value = self.required(key, faults)?;
-        read_coord(value, &self.path(key), faults)
-    }
-
-    pub(super) fn close(self, faults: &mut Faults) {
-        for key in self.map.keys().filter(|key| !self.known.contains(&key.as_str())) {
-            faults.add(self.path(key), "is not a field of the format");
-        }
-    }
-}
-
-fn read_number(value: &Value, path: &str, (low, high): (i64, i64), faults: &mut Faults) -> Option<i64> {
-    match value.as_i64() {
-        Some(number) if (low..=high).contains(&number) => Some(number),
-        _ => {
-            let given = if value.is_number() { value.to_string() } else { kind(value).to_string() };
-            faults.add(path, format_args!("must be a whole number from {low} to {high}, not {given}"));
-            None
-        }
-    }
-}
-
-fn read_word<T: FromStr<Err = String>>(value: &Value, path: &str, faults: &mut Faults) -> Option<T> {
-    let Value::String(text) = value else {
-        faults.add(path, format_args!("must be a text, not {}", kind(value)));
-        return None;
-    };
-    text.parse().map_err(|reason| faults.add(path, reason)).ok()
-}
-
-fn read_coord(value: &Value, path: &str, faults: &mut Faults) -> Option<Coord> {
-    let number = |value: &Value| value.as_i64().and_then(|number| i8::try_from(number).ok());
-    match value.as_array().map(Vec::as_slice) {
-        Some([x, y]) if x.is_i64() && y.is_i64() => match (number(x), number(y)) {
-            (Some(x), Some(y)) => Some(Coord::new(x, y)),
-            _ => {
-                faults.add(path, format_args!("square [{x},{y}] is not on the map"));
-                None
-            }
-        },
-        _ => {
-            faults.add(path, "must be a square [x, y]");
-            None
-        }
-    }
-}
-
-/// Reads `{"waitress": 1}`.
-fn read_bag<K: FromStr<Err = String> + Copy>(
-    fields: &mut Fields<'_>,
-    key: &'static str,
-    most: i64,
-    faults: &mut Faults,
-) -> Vec<(K, i64)> {
-    let path = fields.path(key);
-    let map = match fields.get(key) {
-        None => return Vec::new(),
-        Some(Value::Object(map)) => map,
-        Some(other) => {
-            faults.add(path, format_args!("must be an object of ids and counts, not {}", kind(other)));
-            return Vec::new();
-        }
-    };
-    let mut bag = Vec::new();
-    for (id, count) in map {
-        let path = format!("{path}.{id}");
-        match id.parse() {
-            Ok(kind) => {
-                if let Some(count) = read_number(count, &path, (0, most), faults) {
-                    bag.push((kind, count));
-                }
-            }
-            Err(reason) => faults.add(path, reason),
-        }
-    }
-    bag
-}
-
-pub(super) fn read_stock(fields: &mut Fields<'_>, key: &'static str, faults: &mut Faults) -> Stock {
-    read_bag::<Item>(fields, key, 10_000, faults).into_iter().map(|(item, n)| (item, n as u16)).collect()
-}
-
-pub(super) fn read_staff(fields: &mut Fields<'_>, key: &'static str, faults: &mut Faults) -> Staff {
-    read_bag::<Employee>(fields, key, 100, faults).into_iter().map(|(card, n)| (card, n as u8)).collect()
-}
 
 impl Position {
     /// Reads a position. Every fault found is reported; what the fields mean together is checked by
@@ -256,7 +59,7 @@ fn read_position(value: &Value, faults: &mut Faults) -> Option<Position> {
         Some(Value::Bool(true)) => Intro::First,
         Some(other) => read_word(other, "intro", faults).unwrap_or(Intro::None),
     };
-    let layout = read_map(&mut fields, faults);
+    let layout = read_map(&mut fields, modules, faults);
     let chain_values = match fields.required("chains", faults) {
         Some(Value::Array(list)) => list.as_slice(),
         Some(other) => {
@@ -276,6 +79,7 @@ fn read_position(value: &Value, faults: &mut Faults) -> Option<Position> {
     if !(1..=most).contains(&players) && value["chains"].is_array() {
         faults.add("chains", format_args!("a game has up to {most} chains, not {players} (B-MAP-1)"));
     }
+    let park_tile = layout.as_ref().is_some_and(|layout| districts::parks_were_asked_for(modules, layout));
     let config = Config {
         edition: read_edition(&mut fields, faults),
         players: players.min(most) as u8,
@@ -285,7 +89,7 @@ fn read_position(value: &Value, faults: &mut Faults) -> Option<Position> {
         solo: section.as_ref().map(|section| section.solo),
         modules,
         options,
-        map_settings: MapSettings::NONE,
+        map_settings: MapSettings { park_tile, ..MapSettings::NONE },
     };
     if let Err(error) = config.check_modules() {
         faults.add("modules", error);
@@ -317,6 +121,7 @@ fn read_position(value: &Value, faults: &mut Faults) -> Option<Position> {
     let gardens = read_gardens(&mut fields, faults);
     let demand = read_demand(&mut fields, &config, faults);
     let campaigns = read_campaigns(&mut fields, &config, faults);
+    let pieces = read_pieces(&mut fields, &config, faults);
     fields.close(faults);
     Some(Position {
         config,
@@ -334,6 +139,11 @@ fn read_position(value: &Value, faults: &mut Faults) -> Option<Position> {
         gardens,
         demand,
         campaigns,
+        tile_reserve: pieces.tile_reserve,
+        roads: pieces.roads,
+        roadworks: pieces.roadworks,
+        parks: pieces.parks,
+        offramps: pieces.offramps,
         chains,
         automaton,
         company_in_section,
@@ -389,7 +199,7 @@ pub(super) fn read_words<T: FromStr<Err = String>>(
     list.filter_map(|(i, value)| read_word(value, &format!("{path}[{i}]"), faults)).collect()
 }
 
-fn read_map(fields: &mut Fields<'_>, faults: &mut Faults) -> Option<Layout> {
+fn read_map(fields: &mut Fields<'_>, modules: ModuleSet, faults: &mut Faults) -> Option<Layout> {
     fields.required("map", faults)?;
     let before = faults.0.len();
     let rows: Vec<&str> = fields
@@ -406,7 +216,11 @@ fn read_map(fields: &mut Fields<'_>, faults: &mut Faults) -> Option<Layout> {
     if faults.0.len() > before {
         return None;
     }
-    Layout::from_rows(&rows).map_err(|reason| faults.add("map", reason)).ok()
+    let layout = Layout::from_rows(&rows).map_err(|reason| faults.add("map", reason)).ok()?;
+    for reason in districts::map_faults(modules, &layout) {
+        faults.add("map", reason);
+    }
+    Some(layout)
 }
 
 fn read_order(
@@ -538,126 +352,33 @@ fn read_demand(
     demand
 }
 
-fn read_campaigns(fields: &mut Fields<'_>, config: &Config, faults: &mut Faults) -> Vec<Campaign> {
-    let values = fields.list("campaigns", faults).iter().enumerate();
-    let mut campaigns: Vec<Campaign> = Vec::new();
-    let mut cards: Vec<(&Value, TokenNumber)> = Vec::new();
-    for (i, value) in values {
-        let path = format!("campaigns[{i}]");
-        let Some(mut campaign) = read_campaign(value, &path, config, faults) else { continue };
-        // Campaigns of one chain with the same label are run by one card.
-        if let Some(label) = value.get("card") {
-            let first = cards.iter().find(|(known, number)| {
-                let other = campaigns.iter().find(|campaign| campaign.number == *number);
-                *known == label && other.is_some_and(|other| other.chain == campaign.chain)
-            });
-            let partner =
-                first.and_then(|(_, number)| campaigns.iter_mut().find(|other| other.number == *number));
-            match partner {
-                None => cards.push((label, campaign.number)),
-                Some(other) if other.partner.is_some() || other.marketeer != campaign.marketeer => {
-                    faults.add(
-                        format_args!("{path}.card"),
-                        "one card runs at most two campaigns, and is of one kind",
-                    );
-                }
-                Some(other) => {
-                    other.partner = Some(campaign.number);
-                    campaign.partner = Some(other.number);
-                }
-            }
-        }
-        campaigns.push(campaign);
-    }
-    campaigns
-}
-
-/// Reads one campaign object; which others its card runs is seen when all are there.
-pub(super) fn read_campaign(
-    value: &Value,
-    path: &str,
-    config: &Config,
-    faults: &mut Faults,
-) -> Option<Campaign> {
-    let mut fields = Fields::open(value, path.to_string(), faults)?;
-    fields.required("number", faults);
-    let number = fields.number("number", (0, 255), faults).map(|number| TokenNumber(number as u8));
-    let token = number.and_then(TokenNumber::card);
-    if let Some(module) = token.and_then(|token| token.module).filter(|module| !config.plays(Some(*module))) {
-        faults.add(fields.path("number"), format_args!("needs module {module}"));
-        return None;
-    }
-    fields.required("chain", faults);
-    let most = (i64::from(config.players) - 1).max(0);
-    let chain = fields.number("chain", (0, most), faults).map(|chain| PlayerId(chain as u8));
-    // A campaign whose marketeer was fired has none (B-PAY-3).
-    let marketeer = match fields.required("marketeer", faults) {
-        Some(Value::Null) => Some(None),
-        Some(value) => read_word::<Employee>(value, &format!("{path}.marketeer"), faults).map(Some),
-        None => None,
-    };
-    let item = fields.required_word("item", faults);
-    let turns = match fields.required("turns", faults) {
-        Some(Value::String(word)) if word == "eternal" => Some(Duration::Eternal),
-        Some(value @ Value::Number(_)) => read_number(value, &format!("{path}.turns"), (1, 5), faults)
-            .map(|turns| Duration::Turns(turns as u8)),
-        Some(_) => {
-            faults.add(format_args!("{path}.turns"), "must be a number of turns or \"eternal\"");
-            None
-        }
-        None => None,
-    };
-    if let Some(label) = fields.get("card") {
-        if !config.shares_cards() {
-            faults.add(format_args!("{path}.card"), format_args!("needs module {}", Module::NightShift));
-        } else if !label.is_string() && !label.is_number() {
-            faults.add(format_args!("{path}.card"), format_args!("must be a text, not {}", kind(label)));
-        }
-    }
-    let beside = token.is_some_and(|token| token.kind == CampaignKind::GourmetGuide);
-    let place = match fields.get("lines") {
-        _ if beside => Some(Place::Beside {}),
-        Some(value) => read_lines(value, format!("{path}.lines"), faults),
-        None => {
-            let at = fields.coord("at", faults);
-            let rotated = fields.flag("rotated", false, faults);
-            at.map(|at| Place::Board { at, rotated })
-        }
-    };
-    fields.close(faults);
-    Some(Campaign {
-        number: number?,
-        chain: Some(chain?),
-        marketeer: marketeer?,
-        item: item?,
-        turns: turns?,
-        place: place?,
-        partner: None,
-    })
-}
-
-fn read_lines(value: &Value, path: String, faults: &mut Faults) -> Option<Place> {
-    let mut fields = Fields::open(value, path, faults)?;
-    let axis: Option<Axis> = fields.required_word("axis", faults);
-    fields.required("first", faults);
-    let first = fields.number("first", (0, 127), faults);
-    fields.close(faults);
-    Some(Place::Lines { lines: Lines { axis: axis?, first: first? as i8 } })
-}
-
 fn read_chain(value: &Value, path: String, faults: &mut Faults) -> Option<WrittenChain> {
     let mut fields = Fields::open(value, path, faults)?;
     let cash = fields.number("cash", (0, LARGEST), faults).unwrap_or(0) as i32;
     let restaurants = read_restaurants(&mut fields, faults);
+    let coffee_shops = read_squares(&mut fields, "coffee_shops", faults);
     let at_work = read_staff(&mut fields, "at_work", faults);
     let beach = read_staff(&mut fields, "beach", faults);
     let milestones = read_words(&mut fields, "milestones", faults);
+    let salary_free = read_staff(&mut fields, "salary_free", faults);
     let stock = read_stock(&mut fields, "stock", faults);
     let frozen = read_stock(&mut fields, "frozen", faults);
     let reserve = read_reserve(&mut fields, faults);
     let fate = fields.word("fate", faults).unwrap_or(Fate::InGame);
     fields.close(faults);
-    Some(WrittenChain { cash, restaurants, at_work, beach, milestones, stock, frozen, reserve, fate })
+    Some(WrittenChain {
+        cash,
+        restaurants,
+        coffee_shops,
+        at_work,
+        beach,
+        milestones,
+        salary_free,
+        stock,
+        frozen,
+        reserve,
+        fate,
+    })
 }
 
 pub(super) fn read_reserve(fields: &mut Fields<'_>, faults: &mut Faults) -> Option<ReserveCard> {

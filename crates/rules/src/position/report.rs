@@ -6,17 +6,17 @@ use serde::{Serialize, Serializer};
 use serde_json::{Map, Value, json};
 
 use super::build::because;
+use super::fields::Faults;
 use super::form::DemandForm;
-use super::read::{Faults, read_campaign};
+use super::read_campaigns::read_campaign;
 use super::{Fault, Phase};
 use crate::action::{Action, Duration};
 use crate::cards::{Employee, Milestone, TokenNumber};
 use crate::counts::Stock;
 use crate::evening::AS_DEMANDED;
-use crate::event::{Event, Offer};
+use crate::event::{Event, Offer, Placed};
 use crate::game::{Campaign, Game};
 use crate::map::HouseNumber;
-use crate::money::SALARY;
 use crate::player::PlayerId;
 use crate::refusal::Refusal;
 
@@ -43,7 +43,7 @@ pub struct SaleReport {
 }
 
 /// What a sale was made of, where modules have a say.
-#[derive(Clone, Copy, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize)]
 pub struct SalePartsReport {
     /// Which order of K-DIN-2 it was.
     pub tier: u8,
@@ -51,6 +51,19 @@ pub struct SalePartsReport {
     pub multiplier: i32,
     /// Dollars from fry chefs.
     pub fries: i32,
+    /// Coffee bought on the way, by chain.
+    pub coffee: Vec<CoffeeReport>,
+}
+
+/// Coffee that a house bought of one chain.
+#[derive(Clone, Copy, Debug, Serialize)]
+pub struct CoffeeReport {
+    /// Of whom.
+    pub chain: PlayerId,
+    /// How many.
+    pub count: u16,
+    /// What it brought.
+    pub income: i32,
 }
 
 /// An offer, with everything modules can add to it where there are any.
@@ -118,11 +131,23 @@ pub struct DinnerReport {
     /// What a unit costs before anything changes it, where that can change.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub base_price: Option<i32>,
+    /// Radios still to be placed for pizzas, by house, where there are any (K-NM-7).
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub pizza_radios: Vec<PizzaRadioReport>,
     /// Milestones gained.
     pub milestones: Vec<Vec<Milestone>>,
     /// Chains that went bankrupt in it (B-OPT-1).
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub bankrupt: Vec<PlayerId>,
+}
+
+/// A radio that a seller of pizza has to place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct PizzaRadioReport {
+    /// The house that bought it.
+    pub house: HouseNumber,
+    /// Who places it.
+    pub chain: PlayerId,
 }
 
 /// A campaign that ran.
@@ -143,6 +168,24 @@ pub struct CampaignReport {
     pub lost: Vec<(HouseNumber, u8)>,
     /// Turns left afterwards.
     pub turns_left: Duration,
+}
+
+impl CampaignReport {
+    fn of(number: TokenNumber, pass: Option<u8>, reached: Vec<HouseNumber>) -> Self {
+        let (placed, lost) = (Vec::new(), Vec::new());
+        CampaignReport { number, pass, reached, placed, lost, turns_left: Duration::Eternal }
+    }
+
+    fn count(&mut self, run: &Placed) {
+        for (sums, count) in [(&mut self.placed, run.placed), (&mut self.lost, run.lost)] {
+            let at = sums.partition_point(|(house, _)| *house < run.house);
+            match sums.get_mut(at).filter(|(house, _)| *house == run.house) {
+                _ if count == 0 => {}
+                Some((_, sum)) => *sum = sum.saturating_add(count),
+                None => sums.insert(at, (run.house, count)),
+            }
+        }
+    }
 }
 
 fn serialize_counts<S: Serializer>(counts: &[(HouseNumber, u8)], serializer: S) -> Result<S::Ok, S::Error> {
@@ -241,6 +284,17 @@ impl Game {
             stock: game.chains.iter().map(|chain| chain.stock).collect(),
             demand: game.demand_by_house(),
             base_price: self.with_modules().then(|| game.base_price()),
+            pizza_radios: game
+                .extras
+                .as_deref()
+                .map(|extras| {
+                    let radio = |(house, chain): &(HouseNumber, PlayerId)| PizzaRadioReport {
+                        house: *house,
+                        chain: *chain,
+                    };
+                    extras.pizzas.iter().map(radio).collect()
+                })
+                .unwrap_or_default(),
             milestones: chains()
                 .map(|(before, after)| after.milestones.without(before.milestones).iter().collect())
                 .collect(),
@@ -267,6 +321,7 @@ impl Game {
                         tier: tier.unwrap_or(AS_DEMANDED),
                         multiplier: parts.multiplier,
                         fries: parts.flat,
+                        coffee: Vec::new(),
                     });
                     let offers = all(offers);
                     report.sales.push(SaleReport {
@@ -279,6 +334,17 @@ impl Game {
                         parts,
                         offers,
                     });
+                }
+                Event::CoffeeSold { sales, .. } => {
+                    let coffee = sales.iter().map(|sale| CoffeeReport {
+                        chain: sale.chain,
+                        count: sale.count,
+                        income: sale.income,
+                    });
+                    // It comes with the house that was served last.
+                    if let Some(parts) = report.sales.last_mut().and_then(|sale| sale.parts.as_mut()) {
+                        parts.coffee.extend(coffee);
+                    }
                 }
                 Event::HouseUnserved { house, offers, .. } => {
                     report.unserved.push(house);
@@ -303,18 +369,18 @@ impl Game {
         for event in events {
             match event {
                 Event::CampaignRan { number, reached, pass, .. } => {
-                    let some = |count: &dyn Fn(&crate::event::Placed) -> u8| {
-                        let all = reached.iter().map(|placed| (placed.house, count(placed)));
-                        all.filter(|(_, count)| *count > 0).collect()
-                    };
-                    campaigns.push(CampaignReport {
-                        number,
-                        pass: self.with_modules().then(|| pass.unwrap_or(1)),
-                        reached: reached.iter().map(|placed| placed.house).collect(),
-                        placed: some(&|placed| placed.placed),
-                        lost: some(&|placed| placed.lost),
-                        turns_left: Duration::Eternal,
-                    });
+                    let pass = self.with_modules().then(|| pass.unwrap_or(1));
+                    // The goods of an airplane with two are one entry.
+                    let same = |last: &CampaignReport| (last.number, last.pass) == (number, pass);
+                    if !campaigns.last().is_some_and(same) {
+                        let houses = reached.iter().map(|placed| placed.house).collect();
+                        campaigns.push(CampaignReport::of(number, pass, houses));
+                    }
+                    if let Some(report) = campaigns.last_mut() {
+                        for placed in &reached {
+                            report.count(placed);
+                        }
+                    }
                 }
                 Event::CampaignAged { number, turns_left } => _ = left.insert(number, turns_left),
                 _ => {}
@@ -342,7 +408,7 @@ impl Game {
     /// Reads a campaign as it stands in a position and says which houses it would reach.
     pub fn reach_of(&self, campaign: &Value) -> Result<Vec<HouseNumber>, Vec<Fault>> {
         let mut faults = Faults::default();
-        let campaign = read_campaign(campaign, "campaign", &self.config, &mut faults);
+        let campaign = read_campaign(campaign, "campaign", &self.config, self.free_rural_side(), &mut faults);
         let checked = campaign.filter(|_| faults.0.is_empty()).map(|campaign: Campaign| {
             // The token may be in use: the question is what it would reach from there.
             let mut game = self.clone();
@@ -367,11 +433,11 @@ impl Game {
                 salaries: bill.salaries,
                 discount: bill.discount(),
                 due: bill.due,
-                can_pay: bill.due <= self.chain(player).cash,
-                terms: self.with_modules().then_some(SalaryTerms {
-                    rate: SALARY,
-                    items_usable: 0,
-                    must_fire: true,
+                can_pay: self.least_due(player) <= self.chain(player).cash,
+                terms: self.with_modules().then(|| SalaryTerms {
+                    rate: bill.rate,
+                    items_usable: self.items_for_salaries(player),
+                    must_fire: !self.keeps_everybody(player),
                 }),
             }
         };

@@ -3,10 +3,11 @@
 use super::data::*;
 use super::{View, Viewer};
 use crate::cards::{Ability, Employee, Milestone};
+use crate::config::Config;
 use crate::counts::Staff;
 use crate::game::{Campaign, Game, Restaurant, Stage, Step};
 use crate::item::Item;
-use crate::map::{Coord, House, HouseKind, SquareKind, TILE};
+use crate::map::{Coord, House, SquareKind, TILE};
 use crate::player::PlayerId;
 
 impl View {
@@ -51,6 +52,8 @@ impl View {
             houses_left: game.houses_left().collect(),
             gardens_left: game.gardens_left,
             bank: BankData { cash: game.bank, breaks: game.bank_breaks, last_break: game.breaks_to_end() },
+            tiles: game.board.layout().tiles().iter().map(TileData::from).collect(),
+            added: game.added_data(),
             milestones: game.milestones_data(),
             ceo_slots: game.ceo_slots,
             next_ceo_slots: game.next_ceo_slots,
@@ -81,6 +84,9 @@ impl Game {
                 SquareKind::Source(Item::Beer) => 'B',
                 SquareKind::Source(Item::Lemonade) => 'L',
                 SquareKind::Source(_) => 'S',
+                SquareKind::Garden => 'G',
+                SquareKind::Park => 'P',
+                SquareKind::Works => 'w',
             })
         };
         let row = |y: i8| (0..rect.width).map(|x| glyph(Coord::new(rect.at.x + x, rect.at.y + y))).collect();
@@ -88,16 +94,18 @@ impl Game {
     }
 
     fn houses_data(&self) -> Vec<HouseData> {
-        let origins: Vec<_> = self.config.player_ids().map(|player| self.origin_links(player)).collect();
+        let origins: Vec<_> = self.config.player_ids().map(|player| self.entrance_links(player)).collect();
         let house = |house: &House| HouseData {
             number: house.number,
             at: house.at,
             garden: house.garden,
             building: house.building(),
             garden_rect: house.garden_rect(),
-            printed: house.kind == HouseKind::Printed,
+            kind: house.kind,
+            printed: house.is_printed(),
+            park: self.has_park(house),
             demand: house.demand.to_vec(),
-            cap: house.cap() as u8,
+            cap: house.cap().map(|cap| cap as u8),
             distances: origins.iter().map(|origins| self.distance(house, origins)).collect(),
         };
         self.houses.iter().map(house).collect()
@@ -105,7 +113,7 @@ impl Game {
 
     fn restaurant_data(&self, player: PlayerId, restaurant: &Restaurant) -> RestaurantData {
         let rect = restaurant.rect();
-        let origins = self.origins(player);
+        let origins = self.entrances(player);
         RestaurantData {
             at: restaurant.at,
             entrance: restaurant.entrance,
@@ -134,6 +142,7 @@ impl Game {
             frozen: chain.frozen,
             milestones: chain.milestones,
             restaurants,
+            shops: self.shops(player).to_vec(),
             restaurants_left: (self.config.restaurants(player) - chain.restaurants.len()) as u8,
             drive_in: self.has_drive_in(player),
             waitresses: self.waitresses(player),
@@ -141,7 +150,7 @@ impl Game {
             cfo: self.has_cfo(player),
             price: self.price_parts(player),
             bill: self.bill(player),
-            slots: self.ceo_slots + managers,
+            slots: self.ceo_slots_of(player) + managers,
             open_slots: self.open_slots_for_order(player),
             chosen: chain.chosen,
             reserve: chain.reserve,
@@ -207,7 +216,7 @@ impl Game {
         Some(TurnData {
             chain: player,
             step: now,
-            steps: Step::ALL.into_iter().map(step).collect(),
+            steps: game_steps(&self.config).map(step).collect(),
             used: self.turn.used,
             hired: self.turn.hires,
             hires_left: self.hires_left(player),
@@ -226,6 +235,12 @@ impl Game {
     }
 }
 
+/// The steps of a working day in this game.
+fn game_steps(config: &Config) -> impl Iterator<Item = Step> {
+    let with_lobbyists = config.copies(Employee::Lobbyist) > 0;
+    Step::ALL.into_iter().filter(move |step| with_lobbyists || *step != Step::Lobbyists)
+}
+
 /// The step of the working day in which a card acts.
 pub(crate) fn works_in(card: Employee) -> Option<Step> {
     match card.card().ability {
@@ -234,6 +249,7 @@ pub(crate) fn works_in(card: Employee) -> Option<Step> {
         Ability::Market(_) => Some(Step::Campaigns),
         Ability::Cook { .. } | Ability::Errand(_) | Ability::Buy(_) => Some(Step::Food),
         Ability::Develop => Some(Step::Houses),
+        Ability::Lobby(_) => Some(Step::Lobbyists),
         Ability::Expand { .. } => Some(Step::Restaurants),
         Ability::Manage
         | Ability::Serve

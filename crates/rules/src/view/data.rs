@@ -13,7 +13,10 @@ use crate::counts::{Staff, Stock};
 use crate::event::Standing;
 use crate::game::{Campaign, Decision, Fate, Step};
 use crate::item::Item;
-use crate::map::{Coord, Corner, Demand, HouseNumber, Rect, Side};
+use crate::map::{
+    BuiltRoad, Coord, Corner, Demand, HouseKind, HouseNumber, Offramp, Park, ParkPiece, PlacedTile, Rect,
+    RoadPiece, Side, TileId, TurnedTile,
+};
 use crate::money::{Bill, PriceParts};
 use crate::player::PlayerId;
 use crate::position::PositionForm;
@@ -42,12 +45,16 @@ pub struct HouseData {
     pub building: Rect,
     /// The squares of its garden.
     pub garden_rect: Option<Rect>,
+    /// What sort of house it is.
+    pub kind: HouseKind,
     /// Printed on a tile, not placed in play.
     pub printed: bool,
+    /// Is it beside a park?
+    pub park: bool,
     /// What it wants, in the order it was placed, and whose campaign put it there.
     pub demand: Vec<Demand>,
-    /// How much it can want.
-    pub cap: u8,
+    /// How much it can want; none without a limit.
+    pub cap: Option<u8>,
     /// Tile borders to each chain's nearest open entrance, by chain; none without a road.
     pub distances: Vec<Option<u8>>,
 }
@@ -96,6 +103,10 @@ pub struct ChainData {
     pub restaurants: Vec<RestaurantData>,
     /// Restaurants not placed yet.
     pub restaurants_left: u8,
+    /// Coffee shops on the map.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<Coord>>"))]
+    pub shops: Vec<Coord>,
     /// All corners are entrances.
     pub drive_in: bool,
     /// Waitresses at work.
@@ -249,6 +260,44 @@ pub struct OwnData {
     pub may_change: bool,
 }
 
+/// A tile of the map.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct TileData {
+    /// Which, and how it is turned.
+    pub tile: TurnedTile,
+    /// Its north-west square.
+    pub at: Coord,
+}
+
+impl From<&PlacedTile> for TileData {
+    fn from(placed: &PlacedTile) -> Self {
+        TileData { tile: TurnedTile { tile: placed.tile, turn: placed.turn }, at: placed.corner() }
+    }
+}
+
+/// What was added to the map, in squares of this view.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct AddedData {
+    /// Roads, open or under construction.
+    pub roads: Vec<BuiltRoad>,
+    /// Squares with roadworks.
+    pub roadworks: Vec<Coord>,
+    /// Parks that were laid; others are printed.
+    pub parks: Vec<Park>,
+    /// Offramps.
+    pub offramps: Vec<Offramp>,
+    /// Road pieces left.
+    pub roads_left: BTreeMap<RoadPiece, u8>,
+    /// Park pieces left.
+    pub parks_left: BTreeMap<ParkPiece, u8>,
+    /// Offramps left.
+    pub offramps_left: u8,
+    /// Tiles that can still be added.
+    pub tile_reserve: Vec<TileId>,
+}
+
 /// Everything a viewer may see.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -263,7 +312,8 @@ pub struct ViewData {
     pub order: Vec<PlayerId>,
     /// The game written down.
     pub position: PositionForm,
-    /// The printed squares, row by row: `.` empty, `#` road, `+` bridge, `H` house, `B` `L` `S` sources.
+    /// The printed squares, row by row: `.` empty, `#` road, `+` bridge, `H` house, `G` garden, `P` park, `w` road
+    /// under construction, `B` `L` `S` sources, a space where there is no tile.
     pub board: Vec<String>,
     /// The map in squares.
     pub map: Rect,
@@ -287,6 +337,12 @@ pub struct ViewData {
     pub gardens_left: u8,
     /// The bank.
     pub bank: BankData,
+    /// The tiles as they lie.
+    pub tiles: Vec<TileData>,
+    /// What lobbyists and rural marketeers added to the map, and can still add.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub added: Option<AddedData>,
     /// Milestones in play, in the order of the catalogue.
     pub milestones: Vec<MilestoneData>,
     /// Slots of every CEO this round.

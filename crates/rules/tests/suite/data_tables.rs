@@ -1,11 +1,11 @@
 //! The tables of the crate against the component data in `data/*.json`, of the base game and of the modules that are built.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use magnate_rules::{
-    Ability, Axis, Board, Buying, CampaignKind, Config, Coord, Employee, EmployeeRange, GARDENS, Game, Item,
-    Layout, Marketeer, Milestone, Module, PLACEABLE_HOUSES, RESTAURANTS, ReserveCard, SquareKind, TOKENS,
-    TileId, TokenNumber, Turn,
+    Ability, Axis, Board, Buying, CampaignKind, Config, Coord, Employee, EmployeeRange, GARDENS, Game,
+    HouseNumber, Item, Layout, Marketeer, Milestone, Module, PLACEABLE_HOUSES, RESTAURANTS, ReserveCard,
+    SquareKind, TOKENS, TileId, TokenNumber, Turn,
 };
 use serde_json::Value;
 
@@ -78,6 +78,15 @@ fn ability(row: &Value) -> Ability {
             range: EmployeeRange::Unlimited,
             max_turns: n(turns),
         }),
+        ["giant", "billboard", "at", "the", "rural", "area"] => Ability::Market(Marketeer {
+            kinds: &[CampaignKind::GiantBillboard],
+            range: EmployeeRange::Unlimited,
+            max_turns: 0,
+        }),
+        ["place", "a", "road", "or", "a", "park"] => match range() {
+            EmployeeRange::Road(range) => Ability::Lobby(range),
+            other => panic!("{other:?}"),
+        },
         [kind, .., "up", "to", turns, "turns"] => Ability::Market(Marketeer {
             kinds: kinds(kind.parse().unwrap()),
             range: range(),
@@ -102,6 +111,9 @@ fn ability(row: &Value) -> Ability {
         }
         [count, one, "or", _, other] => {
             Ability::Cook { makes: vec![food(one), food(other)].leak(), amount: n(count) }
+        }
+        [count, "coffee", "training", "to", "it", "places", "a", "coffee", "shop"] => {
+            Ability::Cook { makes: &[Item::Coffee], amount: n(count) }
         }
         [count, what] => Ability::Cook { makes: vec![food(what)].leak(), amount: n(count) },
         _ => panic!("nobody can read \"{does}\""),
@@ -158,7 +170,7 @@ fn every_employee_is_as_in_the_data() {
 fn the_supply_is_the_box_by_player_count() {
     let employees = data("employees");
     for (players, copies) in [(2, 1), (3, 1), (4, 2), (5, 3)] {
-        let config = Config { modules: Module::BUILT, ..Config::new(players) };
+        let config = Config { modules: Module::BUILT.made_playable(players), ..Config::new(players) };
         let game = Game::new(&config, 1).unwrap();
         for row in built(&employees["employees"]) {
             let employee: Employee = text(&row["id"]).parse().unwrap();
@@ -201,7 +213,7 @@ fn every_campaign_token_is_as_in_the_data() {
         assert_eq!(token.number.card(), Some(&token));
     }
     assert_eq!(TokenNumber(0).card(), None);
-    assert_eq!(TokenNumber(21).card(), None);
+    assert_eq!(TokenNumber(25).card(), None);
 }
 
 #[test]
@@ -226,8 +238,8 @@ fn the_other_pieces_are_as_in_the_data() {
 
 #[test]
 fn house_numbers_are_given_once() {
-    let printed = TileId::ALL.iter().filter_map(|tile| tile.house());
-    let all: Vec<u8> = printed.chain(PLACEABLE_HOUSES).collect();
+    let printed = TileId::ALL.iter().flat_map(|tile| tile.houses()).map(|(_, number)| *number);
+    let all: Vec<HouseNumber> = printed.chain(PLACEABLE_HOUSES.map(HouseNumber::new)).collect();
     assert_eq!(all.iter().collect::<BTreeSet<_>>().len(), all.len());
 }
 
@@ -244,30 +256,36 @@ fn kind(glyph: u8) -> SquareKind {
         b'.' => SquareKind::Empty,
         b'#' => SquareKind::Road,
         b'+' => SquareKind::Bridge,
-        b'H' => SquareKind::House,
+        b'H' | b'h' | b'A' => SquareKind::House,
+        b'G' => SquareKind::Garden,
+        b'P' => SquareKind::Park,
         b'B' => SquareKind::Source(Item::Beer),
         b'L' => SquareKind::Source(Item::Lemonade),
         b'S' => SquareKind::Source(Item::SoftDrink),
-        other => panic!("{} on a tile of the base game", char::from(other)),
+        other => panic!("{} on a tile", char::from(other)),
     }
 }
 
 #[test]
 fn every_tile_is_as_in_the_data_in_every_turn() {
     let tiles = data("tiles");
-    let rows: Vec<&Value> = list(&tiles["tiles"]).iter().filter(|row| row["set"] == "base").collect();
+    let rows = list(&tiles["tiles"]);
     let ids: Vec<&str> = rows.iter().map(|row| text(&row["id"])).collect();
     assert_eq!(ids, TileId::ALL.map(TileId::id));
     for row in rows {
         let tile: TileId = text(&row["id"]).parse().unwrap();
-        let house = row["houses"]["H"].as_str().map(|house| house.parse::<u8>().unwrap());
-        assert_eq!(tile.house(), house, "house of tile {tile}");
+        let set = row["set"].as_str().filter(|set| *set != "base");
+        assert_eq!(tile.module().map(Module::id), set, "module of tile {tile}");
+        let numbers = row["houses"].as_object().into_iter().flatten();
+        let numbers: BTreeMap<u8, HouseNumber> =
+            numbers.map(|(letter, number)| (letter.as_bytes()[0], text(number).parse().unwrap())).collect();
+        assert_eq!(tile.houses().iter().copied().collect::<BTreeMap<_, _>>(), numbers, "houses of {tile}");
         let mut picture: Vec<String> = list(&row["rows"]).iter().map(|row| text(row).to_string()).collect();
         for turn in Turn::ALL {
             let layout = Layout::from_rows(&[format!("{tile}{turn}")]).unwrap();
             let board = Board::new(layout);
             let mut sources = 0;
-            let mut house_at = None;
+            let mut expected: BTreeMap<HouseNumber, Coord> = BTreeMap::new();
             for (y, row) in picture.iter().enumerate() {
                 for (x, glyph) in row.bytes().enumerate() {
                     assert_eq!(tile.glyph(turn, x, y), glyph, "tile {tile}{turn} at {x},{y}");
@@ -275,32 +293,39 @@ fn every_tile_is_as_in_the_data_in_every_turn() {
                     let square = board.square(at).unwrap();
                     assert_eq!(board.kind(square), kind(glyph), "board of {tile}{turn} at {at}");
                     sources += usize::from(b"BLS".contains(&glyph));
-                    if glyph == b'H' && house_at.is_none() {
-                        house_at = Some(at);
+                    if let Some(number) = numbers.get(&glyph) {
+                        expected.entry(*number).or_insert(at);
                     }
                 }
             }
             assert_eq!(board.sources().len(), sources);
-            let position =
-                serde_json::json!({"version": 1, "map": [format!("{tile}{turn}")], "chains": [{}]});
+            let position = serde_json::json!({"version": 1, "modules": ["new_districts"], "map": [format!("{tile}{turn}")], "chains": [{}]});
             let game = magnate_rules::Position::from_value(&position).unwrap().game().unwrap();
-            let houses: Vec<_> = game.houses().iter().map(|house| (house.number.whole(), house.at)).collect();
-            let expected: Vec<_> = house_at.map(|at| (house, at)).into_iter().collect();
-            assert_eq!(houses, expected, "houses of {tile}{turn}");
+            let houses: Vec<_> = game.houses().iter().map(|house| (house.number, house.at)).collect();
+            assert_eq!(houses, expected.into_iter().collect::<Vec<_>>(), "houses of {tile}{turn}");
             picture = turned(&picture);
         }
     }
 }
 
 #[test]
-fn a_house_covers_two_by_two_squares_on_every_tile() {
+fn a_house_covers_a_square_of_squares_on_every_tile() {
     for tile in TileId::ALL {
-        let squares: Vec<(usize, usize)> =
-            (0..25).map(|i| (i % 5, i / 5)).filter(|(x, y)| tile.glyph(Turn::None, *x, *y) == b'H').collect();
-        if let Some((x, y)) = squares.first().copied() {
-            assert_eq!(squares, [(x, y), (x + 1, y), (x, y + 1), (x + 1, y + 1)], "tile {tile}");
+        let of = |letter: u8| -> Vec<(usize, usize)> {
+            (0..25)
+                .map(|i| (i % 5, i / 5))
+                .filter(|(x, y)| tile.glyph(Turn::None, *x, *y) == letter)
+                .collect()
+        };
+        for letter in [b'H', b'h', b'A'] {
+            let (squares, side) = (of(letter), if letter == b'A' { 3 } else { 2 });
+            let known = tile.houses().iter().any(|(known, _)| *known == letter);
+            assert_eq!(!squares.is_empty(), known, "tile {tile}");
+            if let Some((x, y)) = squares.first().copied() {
+                let all: Vec<_> = (0..side * side).map(|i| (x + i % side, y + i / side)).collect();
+                assert_eq!(squares, all, "tile {tile}");
+            }
         }
-        assert_eq!(squares.is_empty(), tile.house().is_none(), "tile {tile}");
     }
 }
 

@@ -4,7 +4,7 @@
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::time::{Duration, Instant};
 
-use magnate_rules::{Action, Config, Dice, FastDice, Game, Intro, Module, Record, fuzz};
+use magnate_rules::{Action, Config, Dice, FastDice, Game, Intro, Module, ModuleSet, Record, fuzz};
 
 fn seconds() -> Duration {
     let given = std::env::var("MAGNATE_FUZZ_SECONDS").ok().and_then(|text| text.parse().ok());
@@ -75,7 +75,9 @@ fn games() -> Vec<(Game, Record)> {
         if config.intro == Intro::None {
             let bits = seed.wrapping_mul(0x9E37_79B9) >> 7;
             let modules = Module::BUILT.iter().enumerate().filter(|(at, _)| bits >> at & 1 == 1);
-            config.modules = modules.map(|(_, module)| module).collect();
+            let modules: ModuleSet = modules.map(|(_, module)| module).collect();
+            config.players = 2 + (seed / 3 % 5) as u8;
+            config.modules = modules.made_playable(config.players);
         }
         let mut game = Game::new(&config, seed).unwrap();
         let mut record = Record::new(&game, (seed % 2 == 0).then_some(seed));

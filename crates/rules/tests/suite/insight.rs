@@ -1,25 +1,10 @@
 //! Answers to questions: the same as what play would do, and never more than the viewer may know.
 
 use crate::common::*;
-use magnate_rules::insight::{Answer, Question};
 use magnate_rules::{
     Action, Catalogue, Employee, Event, FastDice, Game, Phase, PlayerId, TokenNumber, Viewer,
 };
 use serde_json::{Value, json};
-
-/// The answer as a viewer gets it.
-#[track_caller]
-fn ask(game: &Game, player: u8, question: Value) -> Value {
-    json!(
-        try_ask(game, Viewer::Player(PlayerId(player)), question.clone())
-            .unwrap_or_else(|code| { panic!("{question} is refused: {code}") })
-    )
-}
-
-fn try_ask(game: &Game, viewer: Viewer, question: Value) -> Result<Answer, &'static str> {
-    let question: Question = serde_json::from_value(question).expect("a question");
-    game.view(viewer).ask(&question).map_err(|refusal| refusal.code())
-}
 
 /// The street with demand and stock for two chains.
 fn dinner() -> Game {

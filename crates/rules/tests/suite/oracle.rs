@@ -46,27 +46,33 @@ impl Plain<'_> {
 
     /// Fewest borders from any of these squares to every (square, heading) on the road.
     fn roads_from(&self, starts: &[Coord]) -> BTreeMap<(Coord, Dir), u32> {
+        self.roads_with_works(starts, &[])
+    }
+
+    /// The same where roadworks count as well.
+    fn roads_with_works(&self, starts: &[Coord], works: &[Coord]) -> BTreeMap<(Coord, Dir), u32> {
+        let cost = |from: Coord, to: Coord| Self::cost(from, to) + u32::from(works.contains(&to));
         let mut best: BTreeMap<(Coord, Dir), u32> = BTreeMap::new();
         let mut queue: VecDeque<(Coord, Dir, u32)> = VecDeque::new();
         for start in starts {
             for dir in Dir::ALL {
                 if let Some(to) = start.step(dir).filter(|to| self.is_road(*to)) {
-                    queue.push_back((to, dir, Self::cost(*start, to)));
+                    queue.push_back((to, dir, cost(*start, to)));
                 }
             }
         }
-        while let Some((at, heading, cost)) = queue.pop_front() {
-            if best.get(&(at, heading)).is_some_and(|known| *known <= cost) {
+        while let Some((at, heading, so_far)) = queue.pop_front() {
+            if best.get(&(at, heading)).is_some_and(|known| *known <= so_far) {
                 continue;
             }
-            best.insert((at, heading), cost);
+            best.insert((at, heading), so_far);
             for dir in Dir::ALL {
                 // A bridge is left straight ahead (B-MAP-3).
                 if self.kind(at) == Some(SquareKind::Bridge) && dir != heading {
                     continue;
                 }
                 if let Some(to) = at.step(dir).filter(|to| self.is_road(*to)) {
-                    queue.push_back((to, dir, cost + Self::cost(at, to)));
+                    queue.push_back((to, dir, so_far + cost(at, to)));
                 }
             }
         }
@@ -190,7 +196,7 @@ impl Plain<'_> {
                 };
                 self.0.map_rect().coords().filter(near).collect()
             }
-            (_, Place::Lines { lines: Lines { axis, first } }) => {
+            (_, Place::Lines { lines: Lines { axis, first }, .. }) => {
                 let covered = first..first + lines as i8;
                 let line = |square: &Coord| if axis == Axis::Row { square.y } else { square.x };
                 self.0.map_rect().coords().filter(|square| covered.contains(&line(square))).collect()
@@ -386,4 +392,105 @@ fn the_hauls_listed_are_the_best_there_are() {
         }
     }
     assert!(hauls > 100, "{hauls}");
+}
+
+// ---- a town that grows -------------------------------------------------------------------------------
+
+/// Moments of random games in which lobbyists and rural marketeers have changed the map.
+fn grown(count: usize) -> Vec<Game> {
+    use magnate_rules::{Module, ModuleSet};
+    let modules =
+        ModuleSet::of(&[Module::Lobbyists, Module::RuralMarketeers, Module::NewDistricts, Module::Coffee]);
+    let mut games = Vec::new();
+    let mut seed = 0;
+    while games.len() < count {
+        seed += 1;
+        let mut game = Game::new(&Config::new(3).with_modules(modules), seed).unwrap();
+        let (mut dice, mut buffer) = (FastDice::new(seed), Vec::new());
+        let mut steps = 0;
+        while !game.is_over() && game.round() < 6 {
+            let begins = game.decision().stage == Stage::Restructuring && game.decision().awaited.len() == 3;
+            if begins && game.round() > 1 {
+                fuzz::deal_staff(&mut game, 8, &mut dice);
+            }
+            let player = game.decision().awaited.first().unwrap();
+            let action = game.random_action(player, &mut dice, &mut buffer).unwrap();
+            game.play(player, &action).unwrap();
+            steps += 1;
+            if steps % 23 == 0 && !game.board().added().is_empty() {
+                games.push(game.clone());
+            }
+        }
+    }
+    games
+}
+
+impl Plain<'_> {
+    /// Borders and roadworks from entrances to a house, or to the rural area over its offramps (K-LOB-9, K-RURAL-6).
+    fn dinner_distance(&self, starts: &[Coord], goal: &[Coord]) -> Option<u32> {
+        let best = self.roads_with_works(starts, &self.0.board().added().roadworks);
+        let near = best.iter().flat_map(|((at, _), cost)| {
+            let beside = goal.iter().filter(|to| Dir::ALL.into_iter().any(|dir| at.step(dir) == Some(**to)));
+            beside.map(move |to| cost + Self::cost(*at, *to))
+        });
+        near.min()
+    }
+
+    /// Squares that mail from a square reaches: around everything but roads, those under construction too (K-LOB-8).
+    fn mail_from(&self, start: Coord) -> BTreeSet<Coord> {
+        let passes =
+            |at: Coord| self.kind(at).is_some_and(|kind| !kind.is_road() && kind != SquareKind::Works);
+        let mut seen = BTreeSet::new();
+        let mut open = vec![start];
+        while let Some(at) = open.pop() {
+            if passes(at) && seen.insert(at) {
+                open.extend(Dir::ALL.into_iter().filter_map(|dir| at.step(dir)));
+            }
+        }
+        seen
+    }
+}
+
+#[test]
+fn a_town_that_grew_agrees_with_a_walk_over_squares() {
+    let (mut compared, mut rural, mut parks, mut works) = (0, 0, 0, 0);
+    let mut dice = FastDice::new(1);
+    for game in grown(120) {
+        let plain = Plain(&game);
+        let offramps: Vec<Coord> =
+            game.board().added().offramps.iter().flat_map(magnate_rules::Offramp::squares).collect();
+        for house in game.houses() {
+            let is_rural = house.kind == magnate_rules::HouseKind::Rural;
+            let goal: Vec<Coord> = if is_rural { offramps.clone() } else { house.rect().coords().collect() };
+            for player in game.config().player_ids() {
+                let ours = game.distance_to(house.number, player).map(u32::from);
+                let theirs = plain.dinner_distance(&plain.entrances(player), &goal);
+                assert_eq!(ours, theirs, "house {} and chain {player}", house.number);
+                compared += 1;
+                rural += u32::from(is_rural && ours.is_some());
+            }
+            // A park beside any square of house or garden (K-LOB-20).
+            let beside = |at: &Coord| Dir::ALL.into_iter().filter_map(|dir| at.step(dir)).collect::<Vec<_>>();
+            let park =
+                !is_rural && goal.iter().flat_map(beside).any(|at| plain.kind(at) == Some(SquareKind::Park));
+            assert_eq!(game.has_park(house), park, "house {}", house.number);
+            parks += u32::from(park);
+        }
+        works += u32::from(!game.board().added().roadworks.is_empty());
+        // Mailbox blocks, from some squares to all others.
+        let squares: Vec<Coord> = game.board().squares().map(|it| game.board().coord(it)).collect();
+        let from = squares[dice.below(squares.len() as u32) as usize];
+        let mail = plain.mail_from(from);
+        if let Some(block) = game.board().block(from) {
+            for at in &squares {
+                assert_eq!(game.board().block(*at) == Some(block), mail.contains(at), "from {from} to {at}");
+            }
+        } else {
+            assert!(mail.is_empty(), "no mail from a road");
+        }
+    }
+    println!(
+        "{compared} distances, {rural} of the rural area, {parks} houses by parks, {works} towns with roadworks"
+    );
+    assert!(compared > 2000 && rural > 20 && parks > 20 && works > 5);
 }

@@ -210,7 +210,7 @@ fn unknown_words_come_with_the_known_or_the_nearest_ones() {
     assert_eq!(chain(json!({"stock": {"sushi": 1}})), "chains[0].stock.sushi: needs module sushi");
     assert_eq!(
         chain(json!({"stock": {"sandwich": 1}})),
-        "chains[0].stock.sandwich: \"sandwich\" is not an item (burger, pizza, beer, lemonade, soft_drink, kimchi, sushi, noodles)"
+        "chains[0].stock.sandwich: \"sandwich\" is not an item"
     );
     assert_eq!(chain(json!({"beach": {"fry_chef": 1}})), "chains[0].beach.fry_chef: needs module fry_chefs");
     assert_eq!(
@@ -225,10 +225,7 @@ fn unknown_words_come_with_the_known_or_the_nearest_ones() {
         chain(json!({"restaurants": [{"entrance": "north"}]})),
         "chains[0].restaurants[0].entrance: \"north\" is not a corner (north-west, north-east, south-west, south-east)"
     );
-    assert_eq!(
-        fault(json!({"demand": {"2": ["beer", "wine"]}})),
-        "demand.2[1]: \"wine\" is not an item (burger, pizza, beer, lemonade, soft_drink, kimchi, sushi, noodles)"
-    );
+    assert_eq!(fault(json!({"demand": {"2": ["beer", "wine"]}})), "demand.2[1]: \"wine\" is not an item");
     assert_eq!(fault(json!({"demand": {"two": []}})), "demand.two: \"two\" is not a house number");
     assert_eq!(
         fault(json!({"negative_prices": "maybe"})),
@@ -256,10 +253,10 @@ fn a_bad_map_is_explained() {
         map(json!(["A0 B0", "C0"])),
         "map: row 1 has 1 tiles, the rows before it 2: the map is a rectangle (B-MAP-1)"
     );
-    for bad in ["A45", "Z0", "a0", "A", "0", "é90"] {
+    for bad in ["A45", "Ä0", "a0", "A", "0", "é90"] {
         assert_eq!(
             map(json!([bad])),
-            format!("map: \"{bad}\" is not a tile: write a letter A to T and its turn 0, 90, 180 or 270")
+            format!("map: \"{bad}\" is not a tile: write a letter A to Z and its turn 0, 90, 180 or 270")
         );
     }
 }

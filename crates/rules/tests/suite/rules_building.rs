@@ -59,7 +59,11 @@ fn b_bld_1_any_available_number() {
     must(&mut game, "0 house 19 0,3 west");
     assert!(starting(&legal(&game, 0), "house 19").is_empty());
     let house = game.houses().iter().find(|house| house.number.to_string() == "19").unwrap();
-    assert_eq!((house.at.x, house.at.y, house.cap()), (1, 3, 5), "the garden is to the west of the house");
+    assert_eq!(
+        (house.at.x, house.at.y, house.cap()),
+        (1, 3, Some(5)),
+        "the garden is to the west of the house"
+    );
 }
 
 #[test]

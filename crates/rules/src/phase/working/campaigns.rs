@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::action::{Action, Duration};
+use crate::action::{Action, Duration, Goods};
 use crate::cards::{
     CampaignKind, Effect, Employee, EmployeeRange, Feat, Marketeer, TOKENS, TokenCard, TokenNumber,
 };
@@ -30,9 +30,15 @@ impl Game {
         }
     }
 
-    /// Would a campaign of this kind be eternal (B-MKT-8)?
-    pub(crate) fn is_eternal(&self, player: PlayerId, kind: CampaignKind) -> bool {
+    /// Would a campaign of this kind by this card be eternal (B-MKT-8, K-NM-5)?
+    pub fn is_eternal(&self, player: PlayerId, card: Employee, kind: CampaignKind) -> bool {
         let eternal = Effect::EternalCampaigns;
+        if kind == CampaignKind::GiantBillboard {
+            return true; // K-RURAL-1
+        }
+        if self.is_eternal_radio(player, card, kind) {
+            return true;
+        }
         // The campaign that earns it is eternal too.
         self.has_effect(player, eternal)
             || !self.in_reach(player, Feat::PlaceCampaign(kind), eternal).is_empty()
@@ -51,7 +57,7 @@ impl Game {
         player: PlayerId,
         card: Employee,
         number: TokenNumber,
-        item: Item,
+        goods: Goods,
         turns: Duration,
         place: Place,
         second: bool,
@@ -62,10 +68,19 @@ impl Game {
         if !marketeer.kinds.contains(&token.kind) {
             return Err(Refusal::KindNotAllowed { card, kind: token.kind });
         }
-        if !item.card().marketable {
+        let item = goods.item;
+        if let Some(item) = goods.iter().find(|item| !item.card().marketable) {
             return Err(Refusal::NotMarketable { item });
         }
-        match (self.is_eternal(player, token.kind), turns) {
+        if let Some(item_b) = goods.item_b
+            && (item_b == item || !self.may_carry_two(player, card, token))
+        {
+            return Err(Refusal::OneGoodOnly);
+        }
+        if self.runs_as_second(player, card, second) && !self.is_like_first(card, token, item, turns) {
+            return Err(Refusal::MustBeLikeFirst);
+        }
+        match (self.is_eternal(player, card, token.kind), turns) {
             (true, Duration::Eternal) => {}
             (true, _) => return Err(Refusal::MustBeEternal),
             (false, Duration::Turns(n)) if n >= 1 && n <= marketeer.max_turns => {}
@@ -88,13 +103,14 @@ impl Game {
     /// Does the token fit there, range aside (B-MKT-2, B-MKT-6)?
     pub(crate) fn check_place(&self, token: &TokenCard, place: Place) -> Result<(), Refusal> {
         match (token.kind, place) {
-            (CampaignKind::Airplane, Place::Lines { lines }) => {
+            (CampaignKind::GiantBillboard, Place::Rural { side }) => self.check_rural_side(side),
+            (CampaignKind::Airplane, Place::Lines { lines, side }) => {
                 let (start, len) = self.lines_along(lines.axis);
                 let (first, count) = (i16::from(lines.first), i16::from(token.lines));
                 if first < start || first + count > start + len {
                     return Err(Refusal::LinesOffMap { first: lines.first, count: token.lines });
                 }
-                Ok(())
+                self.check_airplane_side(token, lines, side)
             }
             (CampaignKind::GourmetGuide, Place::Beside {}) => Ok(()),
             (
@@ -131,11 +147,16 @@ impl Game {
             places.push(Place::Beside {});
             return;
         }
+        if token.kind == CampaignKind::GiantBillboard {
+            places.extend(self.free_rural_sides().map(|side| Place::Rural { side }));
+            return;
+        }
         if token.kind == CampaignKind::Airplane {
             for axis in Axis::ALL {
                 let (start, len) = self.lines_along(axis);
                 for first in start..=start + len - i16::from(token.lines) {
-                    places.push(Place::Lines { lines: Lines { axis, first: first as i8 } });
+                    let lines = Lines { axis, first: first as i8 };
+                    self.sides_for(token, lines, places);
                 }
             }
             return;
@@ -198,24 +219,29 @@ impl Game {
                     self.places_for(token, reach.as_ref(), &mut places);
                     listed = Some(token);
                 }
-                let eternal = self.is_eternal(player, token.kind);
-                for item in Item::MARKETABLE {
+                let eternal = self.is_eternal(player, card, token.kind);
+                let pairs = self.may_carry_two(player, card, token);
+                for goods in Item::MARKETABLE.into_iter().flat_map(|item| Goods::with_first(item, pairs)) {
                     for n in 1..=if eternal { 1 } else { marketeer.max_turns } {
                         let turns = if eternal { Duration::Eternal } else { Duration::Turns(n) };
                         let number = token.number;
                         let action = |place: Place, second| Action::Campaign {
                             marketeer: card,
                             number,
-                            item,
+                            goods,
                             turns,
                             place,
                             second,
                         };
-                        if let [second] = *turns_to_run {
-                            visit.many(places.iter().map(|place| action(*place, second)))?;
-                        } else {
-                            for place in &places {
-                                visit.many(turns_to_run.iter().map(|second| action(*place, *second)))?;
+                        let mut runs = turns_to_run.clone();
+                        runs.retain(|second| !*second || self.is_like_first(card, token, goods.item, turns));
+                        if let [second] = runs.as_slice() {
+                            visit.many(places.iter().map(|place| action(*place, *second)))?;
+                            continue;
+                        }
+                        for place in &places {
+                            for second in &runs {
+                                visit.one(action(*place, *second))?;
                             }
                         }
                     }
@@ -231,19 +257,33 @@ impl Game {
         player: PlayerId,
         marketeer: Employee,
         number: TokenNumber,
-        item: Item,
+        goods: Goods,
         turns: Duration,
         place: Place,
         second: bool,
         sink: &mut impl Sink,
     ) {
+        let had = self.first_uses(player);
         let partner = self.begin_campaign(player, marketeer, number, second);
-        let campaign =
-            Campaign { number, chain: Some(player), marketeer: Some(marketeer), item, turns, place, partner };
+        let place = self.config.at_a_side(place);
+        let campaign = Campaign {
+            number,
+            chain: Some(player),
+            marketeer: Some(marketeer),
+            item: goods.item,
+            item_b: goods.item_b,
+            turns,
+            place,
+            partner,
+        };
         self.put_campaign(campaign);
         sink.emit(|| Event::CampaignPlaced { campaign, reaches: self.reached_by(&campaign) });
         self.achieve(player, Feat::PlaceCampaign(campaign.kind()), sink);
-        self.achieve(player, Feat::Advertise(item), sink);
+        for item in goods.iter() {
+            self.achieve(player, Feat::Advertise(item), sink);
+        }
+        self.achieve(player, Feat::Use(marketeer), sink);
+        self.after_first_use(&campaign, had);
     }
 
     /// Puts a campaign among the others, in running order.

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use arrayvec::ArrayVec;
 
 use crate::action::Action;
-use crate::cards::{Ability, Buying, Effect, Employee, EmployeeRange, Feat};
+use crate::cards::{Ability, Buying, Effect, Employee, EmployeeRange, Feat, MilestoneEffect};
 use crate::counts::Stock;
 use crate::event::{Event, Sink};
 use crate::game::Game;
@@ -94,8 +94,23 @@ impl Game {
         Ok(Haul { sources: self.board.source_coords(mask), items, borders })
     }
 
+    /// Drinks from each source; a cart operator who is the first to be used fetches as many as those after him (K-NM-17).
+    fn drinks_per_source(&self, player: PlayerId, buyer: Employee) -> u8 {
+        let printed = buyer.buying().map_or(0, |buying| buying.per_source);
+        let effect = Effect::DrinksPerSource;
+        let mut sources = self.sources_of(player, effect);
+        if sources.is_empty() {
+            sources = self.in_reach(player, Feat::Use(buyer), effect);
+        }
+        let more = |effect: &MilestoneEffect| match effect {
+            MilestoneEffect::DrinksPerSource { cards, count } if cards.contains(&buyer) => Some(*count),
+            _ => None,
+        };
+        sources.iter().flat_map(|it| it.row().effects).find_map(more).unwrap_or(printed)
+    }
+
     fn drinks(&self, player: PlayerId, buyer: Employee, mask: SourceMask) -> Stock {
-        let each = buyer.buying().map_or(0, |buying| buying.per_source) + self.drink_bonus(player);
+        let each = self.drinks_per_source(player, buyer) + self.drink_bonus(player);
         let counts = self.board.count_sources(mask);
         Item::ALL.into_iter().zip(counts).map(|(item, n)| (item, u16::from(n) * u16::from(each))).collect()
     }
@@ -138,6 +153,7 @@ impl Game {
             sources: self.board.source_coords(mask),
             route: Some(Box::new(route.clone())),
         });
+        self.achieve(player, Feat::Use(route.buyer), sink);
     }
 
     pub(crate) fn list_food(&self, player: PlayerId, visit: &mut impl Visit) -> ControlFlow<()> {

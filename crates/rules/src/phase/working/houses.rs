@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use crate::action::Action;
-use crate::cards::{Employee, PLACEABLE_HOUSES};
+use crate::cards::{Employee, Feat, PLACEABLE_HOUSES};
 use crate::event::{Event, Sink};
 use crate::game::Game;
 use crate::map::{
@@ -59,10 +59,17 @@ impl Game {
             return Err(Refusal::NoGardensLeft);
         }
         let house = self.house(number).ok_or(Refusal::NoSuchHouse { house: number })?;
-        if !house.takes_garden() {
-            return Err(Refusal::HasGarden { house: number });
+        self.check_garden_place(house, side)
+    }
+
+    /// May this house have a garden there, as far as house and ground go (B-BLD-1, K-DIST-6)?
+    pub(crate) fn check_garden_place(&self, house: &House, side: Side) -> Result<(), Refusal> {
+        let number = house.number;
+        match house.kind {
+            HouseKind::Apartment | HouseKind::Rural => Err(Refusal::NeverGarden { house: number }),
+            _ if !house.takes_garden() => Err(Refusal::HasGarden { house: number }),
+            _ => self.check_empty(garden_rect(house.at, side)),
         }
-        self.check_empty(garden_rect(house.at, side))
     }
 
     pub(crate) fn list_houses(&self, player: PlayerId, visit: &mut impl Visit) -> ControlFlow<()> {
@@ -112,6 +119,7 @@ impl Game {
         self.turn.used.add(DEVELOPER, 1);
         self.put_house(number, at, garden);
         sink.emit(|| Event::HouseBuilt { chain: player, house: number, at, garden });
+        self.achieve(player, Feat::BuildHouse, sink);
     }
 
     /// Puts a house and its garden on the map, in order of number. `at` is the footprint's north-west square.

@@ -1,4 +1,4 @@
-//! Phase 3: the working day, in six steps.
+//! Phase 3: the working day, in six steps, and one more with lobbyists.
 
 mod campaigns;
 pub(crate) mod food;
@@ -23,6 +23,7 @@ impl Game {
     pub(crate) fn start_turn(&mut self, place: u8, sink: &mut impl Sink) -> Next {
         self.at_turn = place;
         self.turn = TurnLog::default();
+        self.forget_turn();
         let player = self.in_turn();
         if self.is_automaton(player) {
             return self.automaton_turn(sink);
@@ -90,6 +91,7 @@ impl Game {
             Step::Campaigns => self.list_campaigns(player, visit),
             Step::Food => self.list_food(player, visit),
             Step::Houses => self.list_houses(player, visit),
+            Step::Lobbyists => self.list_lobbying(player, visit),
             Step::Restaurants => self.list_restaurants(player, visit),
         }
     }
@@ -115,9 +117,11 @@ impl Game {
         match (step, action) {
             (_, Action::End) => self.check_end(step),
             (Step::Recruit, Action::Hire { card }) => self.check_hire(player, *card),
-            (Step::Train, Action::Train { card, to }) => self.check_training(player, *card, *to),
-            (Step::Campaigns, Action::Campaign { marketeer, number, item, turns, place, second }) => {
-                self.check_campaign(player, *marketeer, *number, *item, *turns, *place, *second)
+            (Step::Train, Action::Train { card, to, at_work }) => {
+                self.check_training(player, *card, *to, *at_work)
+            }
+            (Step::Campaigns, Action::Campaign { marketeer, number, goods, turns, place, second }) => {
+                self.check_campaign(player, *marketeer, *number, *goods, *turns, *place, *second)
             }
             (Step::Food, Action::Cook { cook, item }) => self.check_cook(player, *cook, *item),
             (Step::Food, Action::Errand { buyer, item }) => self.check_errand(player, *buyer, *item),
@@ -126,6 +130,8 @@ impl Game {
                 self.check_house(player, *house, *at, *garden)
             }
             (Step::Houses, Action::Garden { house, side }) => self.check_garden(player, *house, *side),
+            (Step::Lobbyists, Action::Road { road }) => self.check_road(player, *road),
+            (Step::Lobbyists, Action::Park { park }) => self.check_park(player, *park),
             (Step::Restaurants, Action::Open { manager, at, entrance }) => {
                 self.check_open(player, *manager, *at, *entrance)
             }
@@ -140,15 +146,17 @@ impl Game {
     pub(crate) fn do_work(&mut self, player: PlayerId, action: &Action, sink: &mut impl Sink) {
         match action {
             Action::Hire { card } => self.do_hire(player, *card, sink),
-            Action::Train { card, to } => self.do_training(player, *card, *to, sink),
-            Action::Campaign { marketeer, number, item, turns, place, second } => {
-                self.do_campaign(player, *marketeer, *number, *item, *turns, *place, *second, sink);
+            Action::Train { card, to, at_work } => self.do_training(player, *card, *to, *at_work, sink),
+            Action::Campaign { marketeer, number, goods, turns, place, second } => {
+                self.do_campaign(player, *marketeer, *number, *goods, *turns, *place, *second, sink);
             }
             Action::Cook { cook, item } => self.do_cook(player, *cook, *item, sink),
             Action::Errand { buyer, item } => self.do_errand(player, *buyer, *item, sink),
             Action::Fetch { route } => self.do_fetch(player, route, sink),
             Action::House { house, at, garden } => self.do_house(player, *house, *at, *garden, sink),
             Action::Garden { house, side } => self.do_garden(player, *house, *side, sink),
+            Action::Road { road } => self.do_road(player, *road, sink),
+            Action::Park { park } => self.do_park(player, *park, sink),
             Action::Open { manager, at, entrance } => self.do_open(player, *manager, *at, *entrance, sink),
             Action::Move { manager, from, at, entrance } => {
                 self.do_move(player, *manager, *from, *at, *entrance, sink);

@@ -57,7 +57,8 @@ impl Game {
         if self.supply(card) > 0 {
             return Ok(());
         }
-        if !self.has_trainers(player) || card.card().to.is_empty() {
+        // A card of a module that is not in play cannot be hired as a phantom either.
+        if !self.config.plays(card.card().module) || !self.has_trainers(player) || card.card().to.is_empty() {
             return Err(Refusal::PileEmpty { card });
         }
         // A phantom: it must be possible to train it, and all other phantoms with it (B-HIR-2).
@@ -88,5 +89,9 @@ impl Game {
         self.turn.hires += 1;
         sink.emit(|| Event::Hired { chain: player, card, phantom });
         self.achieve(player, Feat::Hire(self.turn.hires), sink);
+        // A hire counts as hers whenever she is at work (K-NM-11.1).
+        if self.chain(player).at_work.of(Employee::RecruitingGirl) > 0 {
+            self.achieve(player, Feat::Use(Employee::RecruitingGirl), sink);
+        }
     }
 }

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use crate::action::Action;
-use crate::cards::{Ability, Employee, EmployeeRange};
+use crate::cards::{Ability, Employee, EmployeeRange, Feat};
 use crate::event::{Event, Sink};
 use crate::game::{Game, Reach, Restaurant};
 use crate::map::{Board, Coord, Corner, Rect, SquareSet};
@@ -132,6 +132,7 @@ impl Game {
         self.occupy(Rect::new(at, 2, 2));
         self.chain_mut(player).restaurants.push(Restaurant { at, entrance, open });
         sink.emit(|| Event::RestaurantPlaced { chain: player, at, entrance, open, by: Some(manager) });
+        self.achieve(player, Feat::OpenRestaurant, sink);
     }
 
     pub(crate) fn do_move(

@@ -37,6 +37,17 @@ impl Game {
         four == 0 && three <= gurus && two <= coaches + (gurus - three)
     }
 
+    /// The trainings of this turn and one more, by its place in the list.
+    fn trainings_with(&self, index: usize) -> Trainings {
+        let mut trainings = self.turn.trainings;
+        trainings[index] += 1;
+        trainings
+    }
+
+    fn can_give_another(&self, player: PlayerId, index: usize) -> bool {
+        self.can_give(player, self.trainings_with(index))
+    }
+
     /// Training steps the trainers at work can give in one turn.
     pub(crate) fn training_steps(&self, player: PlayerId) -> u8 {
         self.count_at_work(player, &Employee::TRAINERS, |ability| match ability {
@@ -122,25 +133,27 @@ impl Game {
         player: PlayerId,
         card: Employee,
         to: Employee,
+        at_work: bool,
     ) -> Result<(), Refusal> {
         let steps = self.config.careers().steps(card, to).ok_or(Refusal::NoCareer { card, to })?;
         let on_beach = self.chain(player).beach.of(card);
-        if on_beach == 0 {
+        if at_work {
+            self.check_training_at_work(player, card, to)?;
+        } else if on_beach == 0 {
             return Err(Refusal::NotOnBeach { card });
-        }
-        if on_beach <= self.turn.trained.of(card) {
+        } else if on_beach <= self.turn.trained.of(card) {
             return Err(Refusal::AlreadyTrained { card });
         }
         if self.supply(to) <= 0 {
             return Err(Refusal::NoneLeft { card: to });
         }
         self.may_own(player, to)?;
-        let mut trainings = self.turn.trainings;
-        trainings[usize::from(steps) - 1] += 1;
-        if !self.can_give(player, trainings) {
+        let index = usize::from(steps) - 1;
+        if !self.can_give_another(player, index) {
             return Err(Refusal::NoTraining { steps });
         }
         if self.phantom().is_some() {
+            let trainings = self.trainings_with(index);
             let mut supply = self.supply;
             supply[card.index()] += 1;
             // A unique card can be owned once only, so it is gone for the phantoms.
@@ -156,10 +169,27 @@ impl Game {
         if !self.has_trainers(player) {
             return ControlFlow::Continue(());
         }
-        for (card, _) in self.chain(player).beach.iter() {
+        let chain = self.chain(player);
+        let at_work_too = self.has_effect(player, Effect::TrainAtWork);
+        // Most trainings fail for want of a trainer or of a card, which is quickly seen.
+        let given: [bool; 4] = std::array::from_fn(|index| self.can_give_another(player, index));
+        for card in Employee::ALL {
+            let places: &[bool] = match (chain.beach.of(card) > 0, at_work_too && chain.at_work.of(card) > 0)
+            {
+                (false, false) => continue,
+                (true, false) => &[false],
+                (false, true) => &[true],
+                (true, true) => &[false, true],
+            };
             for to in self.config.careers().targets(card) {
-                if self.check_training(player, card, to).is_ok() {
-                    visit.one(Action::Train { card, to })?;
+                let steps = self.config.careers().steps(card, to).map_or(0, usize::from);
+                if self.supply(to) <= 0 || !given.get(steps.wrapping_sub(1)).is_some_and(|given| *given) {
+                    continue;
+                }
+                for at_work in places.iter().copied() {
+                    if self.check_training(player, card, to, at_work).is_ok() {
+                        visit.one(Action::Train { card, to, at_work })?;
+                    }
                 }
             }
         }
@@ -171,17 +201,29 @@ impl Game {
         player: PlayerId,
         card: Employee,
         to: Employee,
+        at_work: bool,
         sink: &mut impl Sink,
     ) {
         let steps = self.config.careers().steps(card, to).unwrap_or(1);
         self.supply[card.index()] += 1;
         self.supply[to.index()] -= 1;
         self.turn.trainings[usize::from(steps) - 1] += 1;
-        self.turn.trained.add(to, 1);
-        let beach = &mut self.chain_mut(player).beach;
-        beach.take(card, 1);
-        beach.add(to, 1);
-        sink.emit(|| Event::Trained { chain: player, card, to, steps });
+        if at_work {
+            self.extras.get_or_insert_default().trained_at_work.add(to, 1);
+        } else {
+            self.turn.trained.add(to, 1);
+        }
+        let chain = self.chain_mut(player);
+        let place = if at_work { &mut chain.at_work } else { &mut chain.beach };
+        place.take(card, 1);
+        place.add(to, 1);
+        sink.emit(|| Event::Trained { chain: player, card, to, steps, at_work });
         self.achieve(player, Feat::Train, sink);
+        // A second step on one card is a coach's (K-NM-12.2), unless trainings can be combined.
+        let by_trainer = steps == 1 || self.has_effect(player, Effect::CombineTraining);
+        if by_trainer && self.chain(player).at_work.of(Employee::Trainer) > 0 {
+            self.achieve(player, Feat::Use(Employee::Trainer), sink);
+        }
+        self.offer_shops_for_training(player, card, to);
     }
 }

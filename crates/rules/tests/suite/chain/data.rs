@@ -63,7 +63,7 @@ fn slot(number: usize, action: &SlotAction, star: Option<Star>) -> Value {
         SlotAction::Move { track, by } => moved(*track, *by),
         SlotAction::Claim { milestone } => json!({
             "action": "claim_milestone", "milestone": milestone,
-            "milestone_set": if milestone.milestone().is_some() { "base" } else { "new_milestones" },
+            "milestone_set": if milestone.milestone().row().module.is_none() { "base" } else { "new_milestones" },
         }),
     };
     value["slot"] = json!(number + 1);

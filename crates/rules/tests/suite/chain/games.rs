@@ -84,11 +84,15 @@ fn play_checked(game: &mut Game, seed: u64, rounds: u16) {
 #[test]
 fn every_step_of_solo_games_with_modules_conforms() {
     let built: Vec<Module> = Module::BUILT.iter().collect();
-    let pairs = built.iter().flat_map(|one| built.iter().map(|other| ModuleSet::of(&[*one, *other])));
+    let pairs = built.iter().enumerate().flat_map(|(at, one)| {
+        let set = |other: &Module| ModuleSet::of(&[*one, *other]);
+        built[at..].iter().map(set).collect::<Vec<_>>()
+    });
     for (seed, modules) in pairs.chain([Module::BUILT; 10]).enumerate() {
+        let modules = modules.made_playable(2);
         let config = Config { modules, ..Config::solo(Solo::default()) };
         let mut game = Game::new(&config, seed as u64).unwrap();
-        play_checked(&mut game, seed as u64, 12);
+        play_checked(&mut game, seed as u64, 8);
     }
 }
 

@@ -1,7 +1,7 @@
 //! What modules change for The Chain: its clauses that name them.
 
 use magnate_rules::the_chain::{AUTOMATON, PERSON, Part};
-use magnate_rules::{CampaignKind, Duration, Employee, Event, Item, Phase, Place};
+use magnate_rules::{CampaignKind, Duration, Employee, Event, Item, Milestone, ParkPiece, Phase, Place};
 use serde_json::{Value, json};
 
 use super::scene::*;
@@ -148,4 +148,140 @@ fn c_mil_ketchup_by_its_own_rules() {
     });
     let report = json!(with(&["ketchup"], top).dinner_report());
     assert_eq!(report["milestones"][1], json!(["someone_sells_your_demand"]));
+}
+
+#[test]
+fn c_wrk_16_c_plc_3_a_coffee_shop_on_the_mint_tile() {
+    // Card 12: the mint square is tile 9, where (11,10) is the first square beside a road.
+    let (game, deeds) = turn(&["coffee"], "action_12", "action_16", 1, json!({}));
+    assert_eq!(game.shops(AUTOMATON), [[11, 10].into()]);
+    assert_eq!(did(&deeds, "searched")[0]["placing"]["piece"], "coffee_shop");
+    // One shop a tile: the next tile up, around the corner.
+    let taken = json!({"chains": [{"coffee_shops": [[13, 11]]}]});
+    let (game, _) = turn(&["coffee"], "action_12", "action_16", 1, taken);
+    assert_eq!(game.shops(AUTOMATON), [[1, 0].into()]);
+    let all = json!({"chains": [{}, {"coffee_shops": [[1, 0], [6, 0], [1, 5]]}]});
+    let (game, deeds) = turn(&["coffee"], "action_12", "action_16", 1, all);
+    assert_eq!((game.shops(AUTOMATON).len(), did(&deeds, "none_left").len()), (3, 1), "none is ever moved");
+    let (game, deeds) = turn(&[], "action_12", "action_16", 1, json!({}));
+    assert!(game.shops(AUTOMATON).is_empty());
+    assert!(did(&deeds, "ignored").iter().any(|deed| deed["module"] == "coffee"));
+}
+
+#[test]
+fn c_wrk_17_c_plc_7_c_plc_9_roads_and_parks() {
+    // Card 5: the purple square is tile 7. The lobby pane is on the card that was flipped before.
+    let (game, _) = turn(&["lobbyists"], "action_05", "action_11", 4, json!({}));
+    let road = game.board().added().roads[0];
+    assert_eq!(road.road.squares().as_slice(), [[0, 10].into(), [1, 10].into()]);
+    assert!(road.under_construction);
+    assert_eq!(game.board().added().roadworks, [[2, 10].into()], "roadworks as usual");
+    assert!(
+        owns(&game, Milestone::FirstLobbyistUsed) && game.decision().kind.is_none(),
+        "and no tile for it"
+    );
+    // Card 1 has a park for house 25, which is not there. House 2 is the next after the highest, but has no room; house 4 has.
+    let (game, deeds) = turn(&["lobbyists"], "action_05", "action_01", 4, json!({}));
+    assert_eq!(did(&deeds, "searched_house")[0]["house"], "4");
+    let house = game.houses().iter().find(|house| house.number.to_string() == "4").unwrap();
+    assert!(game.has_park(house));
+    assert_eq!(game.parks_left(ParkPiece::I), 0);
+    let none = json!({"parks": [{"piece": "I", "squares": [[5, 8], [6, 8], [7, 8], [8, 8]]}]});
+    let (game, deeds) = turn(&["lobbyists"], "action_05", "action_01", 4, none);
+    assert_eq!((game.board().added().parks.len(), did(&deeds, "none_left").len()), (1, 1));
+    let (game, deeds) = turn(&[], "action_05", "action_11", 4, json!({}));
+    assert!(game.board().added().is_empty());
+    assert!(did(&deeds, "ignored").iter().any(|deed| deed["module"] == "lobbyists"));
+}
+
+#[test]
+fn c_a_16_a_giant_billboard_holds_its_spot_for_good() {
+    let (game, _) = turn(&["rural_marketeers"], "action_08", "action_16", 4, json!({}));
+    let giant = game.campaigns().iter().find(|it| it.kind() == CampaignKind::GiantBillboard).expect("one");
+    assert_eq!((giant.number.0, giant.turns), (21, Duration::Eternal));
+    assert_eq!(game.busy(AUTOMATON).of(Employee::RuralMarketeer), 1);
+    assert!(owns(&game, Milestone::FirstRuralMarketeerUsed));
+    assert!(
+        game.decision().kind.is_none() && game.board().added().offramps.is_empty(),
+        "it places no offramp"
+    );
+    let item = giant.item;
+    assert_eq!(json!(game.marketing_report())["demand"]["rural"], json!([item, item]));
+    let (game, _) = turn(&[], "action_08", "action_16", 4, json!({}));
+    assert_eq!(game.busy(AUTOMATON).of(Employee::RuralMarketeer), 0);
+}
+
+#[test]
+fn c_a_20_c_din_5_coffee_is_sold_and_not_stored() {
+    let top = json!({"chain": {"back": "action_03"}, "chains": [{}, {"stock": {"coffee": 3}}]});
+    let (game, _) = after(&with(&["coffee"], top), Part::Cleanup);
+    assert_eq!(stock(&game, Item::Coffee), 0);
+    assert!(!owns(&game, Milestone::FirstToThrowAway), "coffee thrown away earns nothing");
+    // House 2 drives to the person's restaurant past a shop of The Chain, at $10 a cup, double with a garden.
+    let top = json!({
+        "demand": {"2": ["beer"]}, "gardens": [{"house": "2", "side": "south"}],
+        "chains": [{"stock": {"beer": 1}, "at_work": {"pricing_manager": 1}}, {"stock": {"coffee": 2}, "coffee_shops": [[1, 6]]}],
+    });
+    let report = json!(with(&["coffee"], top).dinner_report());
+    assert_eq!(report["sales"][0]["coffee"], json!([{"chain": 1, "count": 1, "income": 20}]));
+    assert!(report["milestones"][1].as_array().unwrap().contains(&json!("first_coffee_sold")));
+}
+
+#[test]
+fn c_a_26_a_tenth_tile_is_never_a_target() {
+    // The same town with a tile to the west: everything counts from five squares further on.
+    let far = |modules: &[&str], front: &str, back: &str, open: u8| {
+        let cards = json!({
+            "modules": modules, "map": ["-- A0 H0 F0", "C0 L0 K0 N0", "-- B0 Q0 I0"],
+            "chain": {"deck": [front], "back": back, "tracks": {"recruit_train": open}},
+            "chains": [{"restaurants": [{"at": [8, 5]}]}, {"restaurants": [{"at": [13, 0]}]}],
+        });
+        after(&solo(cards), Part::Turn).0
+    };
+    let modules = ["lobbyists", "coffee"];
+    let (near, _) = turn(&modules, "action_12", "action_16", 1, json!({}));
+    let moved = far(&modules, "action_12", "action_16", 1);
+    assert_eq!(
+        (near.shops(AUTOMATON), moved.shops(AUTOMATON)),
+        (&[[11, 10].into()][..], &[[16, 10].into()][..])
+    );
+    let road = far(&modules, "action_05", "action_11", 4).board().added().roads[0].road;
+    assert_eq!(road.squares().as_slice(), [[5, 10].into(), [6, 10].into()]);
+    // An airplane lies at the left edge, which is the leftmost tile.
+    let (plane, _) = turn(&modules, "action_03", "action_16", 3, json!({}));
+    let place = |game: &magnate_rules::Game| {
+        game.campaigns().iter().find(|it| it.kind() == CampaignKind::Airplane).map(|it| it.place)
+    };
+    assert_eq!(place(&plane), place(&far(&modules, "action_03", "action_16", 3)), "rows stay what they are");
+    assert!(matches!(place(&plane), Some(Place::Lines { side: Some(magnate_rules::Side::West), .. })));
+}
+
+#[test]
+fn c_mil_10_c_a_34_new_milestones_are_claimed_without_benefit() {
+    let new = &["new_milestones"][..];
+    // A marketing trainee places a billboard: three milestones may be for that, and two are.
+    let (game, _) = turn(new, "action_04", "action_16", 1, json!({}));
+    assert!(owns(&game, Milestone::FirstMarketeerUsed) && owns(&game, Milestone::FirstMarketingTraineeUsed));
+    assert!(!owns(&game, Milestone::FirstCampaignManagerUsed));
+    assert_eq!(game.supply(Employee::KitchenTrainee), 12, "nobody comes with it");
+    // Sold, and waitresses who serve; the other slots of the tracks claim nothing here.
+    let top = json!({
+        "demand": {"2": ["burger"]}, "chain": {"tracks": {"waitresses": 1, "recruit_train": 3}},
+        "chains": [{}, {"stock": {"burger": 1}}],
+    });
+    let report = json!(with(new, top).dinner_report());
+    let claimed = report["milestones"][1].as_array().unwrap().clone();
+    assert!(
+        claimed.contains(&json!("first_burger_sold")) && claimed.contains(&json!("first_waitress_used")),
+        "{claimed:?}"
+    );
+    // Card 5 claims the first discount manager; no money leaves the bank for it.
+    let (game, _) = turn(new, "action_05", "action_16", 3, json!({}));
+    assert!(owns(&game, Milestone::FirstDiscountManagerUsed));
+    assert_eq!(game.bank(), 1000);
+    assert!(!owns(&game, Milestone::FirstTrainerUsed) && !owns(&game, Milestone::FirstRecruitingGirlUsed));
+    // A new restaurant after turn 1, and no mailbox.
+    let restaurants = game.chain(AUTOMATON).restaurants().len();
+    assert_eq!(owns(&game, Milestone::FirstNewRestaurant), restaurants > 1);
+    assert!(restaurants > 1 && game.decision().kind.is_none());
 }

@@ -121,13 +121,14 @@ fn c_plc_4_campaigns_next_to_a_road_in_reach_of_a_house() {
 }
 
 fn lines(first: i8) -> Place {
-    Place::Lines { lines: Lines { axis: Axis::Row, first } }
+    Place::Lines { lines: Lines { axis: Axis::Row, first }, side: None }
 }
 
 #[test]
 fn c_plc_5_airplanes_fly_from_the_left() {
     let house = Rect::new(Coord::new(12, 11), 2, 2);
-    let plane = |rows, target, houses: &[Rect]| placement::airplane(15, rows, target, houses, None);
+    let plane =
+        |rows, target, houses: &[Rect]| placement::airplane(0..15, rows, target, houses, None, |_| true);
     assert_eq!(plane(1, 9, &[house]), Some((9, lines(11))));
     assert_eq!(plane(3, 9, &[house]), Some((9, lines(9))), "the first position that reaches it hangs over");
     assert_eq!(plane(5, 9, &[house]), Some((9, lines(7))));
@@ -139,12 +140,12 @@ fn c_plc_5_airplanes_fly_from_the_left() {
 fn c_a_15_airplane_of_a_tile_without_a_house_goes_to_the_next() {
     let house = Rect::new(Coord::new(0, 6), 2, 2);
     assert_eq!(
-        placement::airplane(15, 1, 2, &[house], None),
+        placement::airplane(0..15, 1, 2, &[house], None, |_| true),
         Some((4, lines(6))),
         "tiles 2 and 3 are without"
     );
     // A house beside the target tile does not count, though it is in the rows.
-    assert_eq!(placement::airplane(15, 1, 5, &[house], None), Some((4, lines(6))));
+    assert_eq!(placement::airplane(0..15, 1, 5, &[house], None, |_| true), Some((4, lines(6))));
 }
 
 #[test]

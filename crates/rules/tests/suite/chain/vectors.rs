@@ -186,8 +186,8 @@ fn vector_5_placement() {
     assert_eq!((shop.tile, shop.at), (4, rc(6, 0)));
 
     let houses: Vec<Rect> = example_houses().iter().map(|(_, at)| Rect::new(*at, 2, 2)).collect();
-    let plane = placement::airplane(15, 1, tiles.market, &houses, None).unwrap();
-    assert_eq!(plane, (8, Place::Lines { lines: Lines { axis: Axis::Row, first: 11 } }));
+    let plane = placement::airplane(0..15, 1, tiles.market, &houses, None, |_| true).unwrap();
+    assert_eq!(plane, (8, Place::Lines { lines: Lines { axis: Axis::Row, first: 11 }, side: None }));
 
     let houses: Vec<_> =
         example_houses().iter().map(|(number, at)| (HouseNumber::new(*number), *at, *number != 4)).collect();

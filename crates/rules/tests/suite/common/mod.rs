@@ -1,7 +1,8 @@
 //! What the tests of the rules share: a scenario is a position, an action is one line of text.
 #![allow(dead_code)] // every test file uses its own part of it
 
-use magnate_rules::{Action, Event, Fault, Game, Phase, PlayerId, Position, Refusal};
+use magnate_rules::insight::{Answer, Question};
+use magnate_rules::{Action, Event, Fault, Game, Phase, PlayerId, Position, Refusal, Viewer};
 use serde_json::{Value, json};
 
 /// The game at a position that must be right.
@@ -188,4 +189,18 @@ pub fn full() -> Value {
              "frozen": {}, "reserve": 100},
         ],
     })
+}
+
+/// The answer as a viewer gets it.
+#[track_caller]
+pub fn ask(game: &Game, player: u8, question: Value) -> Value {
+    json!(
+        try_ask(game, Viewer::Player(PlayerId(player)), question.clone())
+            .unwrap_or_else(|code| { panic!("{question} is refused: {code}") })
+    )
+}
+
+pub fn try_ask(game: &Game, viewer: Viewer, question: Value) -> Result<Answer, &'static str> {
+    let question: Question = serde_json::from_value(question).expect("a question");
+    game.view(viewer).ask(&question).map_err(|refusal| refusal.code())
 }

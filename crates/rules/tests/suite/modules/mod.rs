@@ -1,10 +1,16 @@
 //! Expansion modules, by rule id (`docs/rules/ketchup.md`).
 
+mod coffee;
+mod coffee_routes;
 mod dinner;
+mod districts;
 mod marketing;
+mod milestones;
 mod round;
+mod rural;
 mod sets;
 mod staff;
+mod town;
 
 use crate::common::*;
 use magnate_rules::Game;
