@@ -148,12 +148,13 @@ pub fn safe_move(game: &Game, player: PlayerId) -> Action {
     }
     let mut actions = game.listed(player);
     let place = match stage {
+        _ if game.decision().kind.is_some() => actions.iter().position(|action| *action == Action::Decline),
         Stage::FirstRestaurant { .. } => {
             actions.iter().position(|action| matches!(action, Action::FirstRestaurant { .. }))
         }
         Stage::Working { .. } => actions.iter().position(|action| *action == Action::End),
         Stage::Payday => {
-            actions.iter().position(|action| *action == Action::Pay).or_else(|| cheapest_to_lose(&actions))
+            actions.iter().position(|action| *action == Action::PAY).or_else(|| cheapest_to_lose(&actions))
         }
         // The last ways to keep things keep most; the middle reserve card and the first free place harm nobody.
         Stage::Freezer => (0..actions.len()).max_by_key(|i| match &actions[*i] {

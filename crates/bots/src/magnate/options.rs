@@ -6,18 +6,23 @@ use crate::manager::{self, Style};
 
 /// Decisions in which all styles agree as a rule and little is to be gained by thought.
 pub(super) fn is_routine(game: &Game) -> bool {
-    matches!(
-        game.decision().stage,
-        Stage::Working { step: Step::Food | Step::Recruit | Step::Train }
-            | Stage::Payday
-            | Stage::Freezer
-            | Stage::OrderOfBusiness
-            | Stage::Restructuring
-    )
+    let decision = game.decision();
+    decision.kind.is_none()
+        && matches!(
+            decision.stage,
+            Stage::Working { step: Step::Food | Step::Recruit | Step::Train }
+                | Stage::Payday
+                | Stage::Freezer
+                | Stage::OrderOfBusiness
+                | Stage::Restructuring
+        )
 }
 
 /// Alternatives for the decision in hand, the likeliest first.
 pub(super) fn list(game: &Game, me: PlayerId, style: &Style, dice: &mut FastDice) -> Vec<Action> {
+    if game.decision().kind.is_some() {
+        return manager::place_ideas(game, me, style, 8);
+    }
     match game.decision().stage {
         Stage::Reserve | Stage::OrderOfBusiness | Stage::Working { step: Step::Train } => game.listed(me),
         Stage::Restructuring => {
@@ -45,9 +50,8 @@ pub(super) fn list(game: &Game, me: PlayerId, style: &Style, dice: &mut FastDice
             campaigns.push(Action::End);
             campaigns
         }
-        Stage::Working { step: Step::Houses | Step::Restaurants } | Stage::FirstRestaurant { .. } => {
-            manager::place_ideas(game, me, style, 10)
-        }
+        Stage::Working { step: Step::Houses | Step::Lobbyists | Step::Restaurants }
+        | Stage::FirstRestaurant { .. } => manager::place_ideas(game, me, style, 10),
         Stage::Payday => {
             let bill = game.bill(me);
             let mut actions: Vec<Action> =
@@ -55,7 +59,7 @@ pub(super) fn list(game: &Game, me: PlayerId, style: &Style, dice: &mut FastDice
             if bill.due == 0 {
                 actions.clear();
             }
-            actions.push(Action::Pay);
+            actions.push(Action::PAY);
             actions
         }
         Stage::Working { step: Step::Food } | Stage::Freezer | Stage::GameOver => Vec::new(),

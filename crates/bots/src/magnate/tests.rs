@@ -234,7 +234,7 @@ fn nobody_is_fired_who_earns_more_than_the_salary() {
     let (game, _) = game.at_phase(Phase::Payday, None);
     assert_eq!(game.decision().stage, Stage::Payday);
     let (action, _) = decide(&game, ME, Budget::nodes(120));
-    assert_eq!(action, Action::Pay);
+    assert_eq!(action, Action::PAY);
 }
 
 #[test]

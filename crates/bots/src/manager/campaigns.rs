@@ -2,10 +2,11 @@
 
 use arrayvec::ArrayVec;
 use magnate_rules::{
-    Action, Campaign, CampaignKind, Duration, Employee, Item, MAX_HOUSES, MAX_PLAYERS, Milestone, Place,
-    TILE, TOKENS, TokenNumber,
+    Action, Campaign, CampaignKind, Duration, Employee, Goods, HouseKind, Item, MAX_HOUSES, MAX_PLAYERS,
+    Milestone, MilestoneEffect, MilestoneGoal, Place, TILE, TOKENS, TokenNumber,
 };
 
+use super::claims::{self, Claims};
 use super::style::Style;
 use crate::outlook::{Kitchen, Outlook};
 
@@ -19,6 +20,11 @@ pub(crate) struct Promise {
 /// Share of what a unit promises when the same house has been asked for the same the same night.
 const SECOND_HELPING: f32 = 0.5;
 
+/// Share of what a second good on an airplane promises: the first has taken its room.
+const SECOND_GOOD: f32 = 0.7;
+/// Share of tokens that find room, as a rule.
+const FOUND_ROOM: f32 = 0.7;
+
 /// Different sets of houses a token can reach: a bit per house, and a place for it.
 type Reaches = ArrayVec<(u32, Place), 96>;
 
@@ -30,6 +36,9 @@ pub(crate) struct Market {
     spare: [f32; Item::COUNT],
     /// Dollars for being first to advertise the item.
     first: [f32; Item::COUNT],
+    /// Dollars for each token that own marketeers place.
+    pay: f32,
+    claims: Claims,
     rounds_left: f32,
 }
 
@@ -45,10 +54,18 @@ impl Market {
         let coming = outlook.coming();
         let mine = &outlook.mine().seller;
         let usual = game.base_price() as f32;
+        let claims = Claims::new(outlook, rounds_left);
+        let ramp = claims.of(MilestoneGoal::PlaceCampaign { campaign: CampaignKind::GiantBillboard }) > 0.0;
         let mut worth = ArrayVec::new();
         let mut committed = [0.0; Item::COUNT];
-        for (home, coming) in outlook.homes.iter().zip(&coming) {
+        for ((home, house), coming) in outlook.homes.iter().zip(game.houses()).zip(&coming) {
             let mut row = [0.0; Item::COUNT];
+            // Whoever is first to advertise in the country builds a way to it.
+            let distance = if ramp && house.kind == HouseKind::Rural && home.distance == [None; MAX_PLAYERS] {
+                std::array::from_fn(|player| Some(if player == me.index() { 1 } else { 2 }))
+            } else {
+                home.distance
+            };
             // What the house will want besides; who lacks that cannot serve it.
             let others: [bool; Item::COUNT] =
                 std::array::from_fn(|item| home.demand[item] > 0 || coming[item] > 0);
@@ -59,20 +76,28 @@ impl Market {
                 others.iter().zip(Item::ALL).all(|(wanted, item)| !wanted || kitchen.most(item) > 0)
                     || instead(kitchen) > 1
             };
+            // A house without bounds is served all it wants or nothing.
+            let fills = |kitchen: &Kitchen, item: Item| {
+                let wanted = home.demand[item.index()] + coming[item.index()].max(i32::from(home.tokens));
+                house.cap().is_some() || kitchen.most(item) + instead(kitchen) >= wanted
+            };
             for item in Item::MARKETABLE {
                 let supplies: [f32; MAX_PLAYERS] = std::array::from_fn(|player| {
                     kitchens.get(player).map_or(0.0, |kitchen| match kitchen.most(item) + instead(kitchen) {
                         0 => 0.25,
-                        _ if !able(kitchen) => 0.3,
+                        _ if !able(kitchen) || !fills(kitchen, item) => 0.3,
                         1 => 0.8,
                         _ => 1.0,
                     })
                 });
-                let mut favour = outlook.favour(home, &supplies);
+                let mut favour = outlook.favour_at(&distance, &supplies);
                 if !able(&own) {
                     favour *= 0.5;
                 }
-                if coming[item.index()] > 0 {
+                if !fills(&own, item) {
+                    favour *= 0.4;
+                }
+                if coming[item.index()] > 0 && !home.is_hopeless(coming, &own) {
                     committed[item.index()] += favour * coming[item.index()] as f32;
                 }
                 let times = home.multiplier as f32;
@@ -81,7 +106,7 @@ impl Market {
                 let sale = (mine.price as f32 * times + bonus).max(0.0);
                 let rivals: f32 = outlook
                     .rivals()
-                    .filter(|rival| home.distance[rival.index()].is_some())
+                    .filter(|rival| distance[rival.index()].is_some())
                     .map(|rival| supplies[rival.index()])
                     .fold(0.0, f32::max);
                 let loss = style.spite * (1.0 - favour) * rivals * usual * times;
@@ -101,9 +126,16 @@ impl Market {
             ((own.most(Item::ALL[item]) + anything) as f32 - committed[item] + style.growth).max(0.0)
         });
         let first = std::array::from_fn(|item| {
-            if game.bonus_to_win(me, Item::ALL[item]) > 0 { 3.0 * rounds_left.min(6.0) } else { 0.0 }
+            let item = Item::ALL[item];
+            let bonus = if game.bonus_to_win(me, item) > 0 { 3.0 * rounds_left.min(6.0) } else { 0.0 };
+            // Others may sell it first.
+            bonus + if own.most(item) > 0 { 0.4 * claims.of_sale(item) } else { 0.0 }
         });
-        Market { worth, spare, first, rounds_left }
+        let pay = claims::held(outlook, |effect| match effect {
+            MilestoneEffect::MarketingPay { amount } => *amount,
+            _ => 0,
+        });
+        Market { worth, spare, first, pay: pay as f32, claims, rounds_left }
     }
 
     /// What another pass of all campaigns promises for the dinner after it.
@@ -115,7 +147,7 @@ impl Market {
         let mut total = 0.0;
         for ((home, coming), row) in outlook.homes.iter().zip(outlook.coming()).zip(&self.worth) {
             // What it wants now is eaten before the campaigns run.
-            let mut room = i32::from(home.room + home.wanted) - coming.iter().sum::<i32>();
+            let mut room = i32::from(home.room) + i32::from(home.wanted) - coming.iter().sum::<i32>();
             for item in Item::MARKETABLE {
                 let more = coming[item.index()].min(room.max(0));
                 room -= more;
@@ -129,16 +161,25 @@ impl Market {
         SECOND_HELPING * total
     }
 
+    /// What a campaign that costs nothing and makes nobody first promises over these houses.
+    pub(crate) fn free(&self, outlook: &Outlook<'_>, houses: u32, item: Item, turns: Duration) -> f32 {
+        self.promise(outlook, houses, item, turns, false) - self.first[item.index()]
+    }
+
     /// What a campaign for this item over these houses promises, for so many turns.
     fn promise(&self, outlook: &Outlook<'_>, houses: u32, item: Item, turns: Duration, doubled: bool) -> f32 {
         let rounds = match turns {
             Duration::Turns(turns) => f32::from(turns).min(self.rounds_left),
             Duration::Eternal => self.rounds_left.min(8.0),
         };
-        let mut gains: ArrayVec<f32, MAX_HOUSES> = ArrayVec::new();
+        let mut gains: ArrayVec<f32, { 2 * MAX_HOUSES }> = ArrayVec::new();
+        let mut tokens = 0.0;
         for (index, (row, home)) in self.worth.iter().zip(&outlook.homes).enumerate() {
             if houses & (1 << index) != 0 && (home.room > 0 || home.wanted > 0) {
-                gains.push(row[item.index()] * if doubled { 1.6 } else { 1.0 });
+                tokens += f32::from(home.tokens) * FOUND_ROOM;
+                for _ in 0..home.tokens.min(2) {
+                    gains.push(row[item.index()] * if doubled { 1.6 } else { 1.0 });
+                }
             }
         }
         gains.sort_by(|a, b| b.total_cmp(a));
@@ -149,7 +190,7 @@ impl Market {
             spare -= 1.0;
             total += if gain > 0.0 { gain * share } else { gain };
         }
-        total * rounds + self.first[item.index()]
+        (total + tokens * self.pay) * rounds + self.first[item.index()]
     }
 }
 
@@ -164,23 +205,36 @@ pub(crate) fn best(
     let (game, me) = (outlook.game, outlook.me);
     let Some(marketeer) = card.marketeer() else { return Vec::new() };
     let mut promises: Vec<Promise> = Vec::new();
+    // In the morning nobody is at work yet.
+    let second = game.turns_to_run(me, card).first().copied().unwrap_or(false);
+    let used = market.claims.of_card(card);
     for token in TOKENS.iter().filter(|token| marketeer.kinds.contains(&token.kind)) {
-        let eternal = game.chain(me).milestones().has(Milestone::FirstBillboardPlaced)
-            || (token.kind == CampaignKind::Billboard && game.is_open(me, Milestone::FirstBillboardPlaced));
-        let turns = if eternal { Duration::Eternal } else { Duration::Turns(marketeer.max_turns) };
+        let turns = if game.is_eternal(me, card, token.kind) {
+            Duration::Eternal
+        } else {
+            Duration::Turns(marketeer.max_turns)
+        };
         let milestone = match token.kind {
             CampaignKind::Billboard if game.is_open(me, Milestone::FirstBillboardPlaced) => 15.0,
             CampaignKind::Radio if game.is_open(me, Milestone::FirstRadioCampaign) => 10.0,
             CampaignKind::Airplane if game.is_open(me, Milestone::FirstAirplaneCampaign) => 4.0,
             _ => 0.0,
-        };
+        } + used;
+        let pairs = !second && game.may_carry_two(me, card, token);
         let doubled = token.kind == CampaignKind::Radio
             && (game.chain(me).milestones().has(Milestone::FirstRadioCampaign)
                 || game.is_open(me, Milestone::FirstRadioCampaign));
         for (houses, place) in reaches(outlook, card, token.number) {
             for item in Item::MARKETABLE {
-                let dollars =
-                    market.promise(outlook, houses, item, turns, doubled) * style.campaign + milestone;
+                if second && !game.is_like_first(card, token, item, turns) {
+                    continue;
+                }
+                let mut promise = market.promise(outlook, houses, item, turns, doubled);
+                let others = Item::MARKETABLE.into_iter().filter(|other| pairs && *other > item);
+                let others = others.map(|it| (market.promise(outlook, houses, it, turns, doubled), it));
+                let other = others.max_by(|a, b| a.0.total_cmp(&b.0)).filter(|(dollars, _)| *dollars > 0.0);
+                promise += other.map_or(0.0, |(dollars, _)| SECOND_GOOD * dollars);
+                let dollars = promise * style.campaign + milestone;
                 let worse =
                     promises.len() >= keep && promises.last().is_some_and(|last| last.dollars >= dollars);
                 if worse || dollars <= 0.0 {
@@ -189,10 +243,10 @@ pub(crate) fn best(
                 let action = Action::Campaign {
                     marketeer: card,
                     number: token.number,
-                    item,
+                    goods: Goods { item, item_b: other.map(|(_, item)| item) },
                     turns,
                     place,
-                    second: false,
+                    second,
                 };
                 let at = promises.partition_point(|promise| promise.dollars >= dollars);
                 promises.insert(at, Promise { action, dollars });
@@ -233,6 +287,7 @@ fn reaches(outlook: &Outlook<'_>, card: Employee, number: TokenNumber) -> Reache
             item: Item::Burger,
             turns: Duration::Eternal,
             place,
+            item_b: None,
             partner: None,
         };
         let mut houses = 0;

@@ -1,6 +1,6 @@
 //! Why: what the decision promises, and what else there was.
 
-use magnate_rules::{Action, Employee, Game, PlayerId, Stage, Step};
+use magnate_rules::{Action, Employee, Game, Goods, PlayerId, Stage, Step};
 
 use super::style::Style;
 use super::{Choice, campaigns, places};
@@ -17,7 +17,7 @@ pub(super) fn decision(game: &Game, me: PlayerId, style: &Style, chosen: &Choice
         reasons: reasons(&outlook, &chosen.action, chosen.dollars),
         ..Candidate::judged(vec![chosen.action.clone()], chosen.dollars.round() as i32)
     }];
-    for (dollars, action) in others(&outlook, style) {
+    for (dollars, action) in others(&outlook, style, chosen) {
         if candidates.len() < TOLD && action != chosen.action {
             let reasons = reasons(&outlook, &action, dollars);
             candidates.push(Candidate { reasons, ..Candidate::judged(vec![action], dollars.round() as i32) });
@@ -27,15 +27,18 @@ pub(super) fn decision(game: &Game, me: PlayerId, style: &Style, chosen: &Choice
 }
 
 /// What else there was, where it was weighed in dollars.
-fn others(outlook: &Outlook<'_>, style: &Style) -> Vec<(f32, Action)> {
+fn others(outlook: &Outlook<'_>, style: &Style, chosen: &Choice) -> Vec<(f32, Action)> {
     let (game, me) = (outlook.game, outlook.me);
+    if !chosen.others.is_empty() || game.decision().kind.is_some() {
+        return chosen.others.clone();
+    }
     match game.decision().stage {
         Stage::FirstRestaurant { .. } => places::first_restaurants(outlook, &game.listed(me), &mut || 0.0),
         Stage::Working { step: Step::Campaigns } => {
             let market = campaigns::Market::new(outlook, style, outlook.rounds_left());
             let mut found: Vec<(f32, Action)> = Vec::new();
             for card in Employee::MARKETEERS.all().iter().copied() {
-                if game.ready(me, card) > 0 {
+                if !game.turns_to_run(me, card).is_empty() {
                     let best = campaigns::best(outlook, style, &market, card, TOLD);
                     found.extend(best.into_iter().map(|promise| (promise.dollars, promise.action)));
                 }
@@ -59,16 +62,29 @@ fn reasons(outlook: &Outlook<'_>, action: &Action, dollars: f32) -> Vec<Reason> 
         }
         Action::Order { .. } => plain("order"),
         Action::Hire { card } | Action::Train { to: card, .. } => plain("growth").about(card.id()),
-        Action::Campaign { item, .. } => Reason::new("reach", worth).about(item.id()),
+        Action::Campaign { goods: Goods { item, .. }, .. } | Action::Mailbox { item, .. } => {
+            Reason::new("reach", worth).about(item.id())
+        }
         Action::Cook { item, .. } | Action::Errand { item, .. } => plain("sales").about(item.id()),
         Action::Fetch { .. } | Action::Keep { .. } => plain("sales"),
-        Action::House { .. } | Action::Garden { .. } => Reason::new("reach", worth),
-        Action::FirstRestaurant { .. } | Action::Open { .. } | Action::Move { .. } | Action::Pass => {
-            plain("reach")
-        }
+        Action::House { .. }
+        | Action::Garden { .. }
+        | Action::Road { .. }
+        | Action::Park { .. }
+        | Action::Tile { .. }
+        | Action::Shop { .. }
+        | Action::Offramp { .. }
+        | Action::Radio { .. } => Reason::new("reach", worth),
+        Action::FirstRestaurant { .. }
+        | Action::Open { .. }
+        | Action::Move { .. }
+        | Action::Pass
+        | Action::Decline => plain("reach"),
         Action::Reserve { .. } => plain("bank"),
         Action::Fire { card } => plain("salaries").about(card.id()),
-        Action::FireBusy { .. } | Action::Pay => Reason::new("salaries", -outlook.game.bill(outlook.me).due),
+        Action::FireBusy { .. } | Action::Pay { .. } => {
+            Reason::new("salaries", -outlook.game.bill(outlook.me).due)
+        }
         Action::End => plain("growth"),
     }]
 }

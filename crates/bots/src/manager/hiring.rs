@@ -1,6 +1,6 @@
 //! Hiring and training: making wishes come true.
 
-use magnate_rules::{Action, Employee, Game, PlayerId, Staff};
+use magnate_rules::{Action, Employee, Game, Milestone, MilestoneEffect, PlayerId, Staff};
 
 use super::wishes::{Wishes, root};
 
@@ -29,17 +29,27 @@ pub(crate) fn nearest(staff: &Staff, wish: Employee) -> Option<Employee> {
     staff.iter().map(|(card, _)| card).filter(|card| near(card).is_some()).min_by_key(near)
 }
 
+/// May people be trained who are at work (K-NM-8)?
+pub(crate) fn trains_at_work(game: &Game, me: PlayerId) -> bool {
+    let effects = |milestone: Milestone| milestone.row().effects.contains(&MilestoneEffect::TrainAtWork);
+    game.chain(me).milestones().iter().any(effects)
+}
+
 /// The next training for these wishes: all the way if the trainers can, else as far as they can.
 pub(crate) fn train(game: &Game, me: PlayerId, wishes: &Wishes) -> Option<Action> {
-    let beach = *game.chain(me).beach();
+    let chain = game.chain(me);
+    let at_work = trains_at_work(game, me).then(|| chain.at_work().iter());
+    let learners = chain.beach().iter().map(|(card, _)| (card, false));
+    let learners: Vec<(Employee, bool)> =
+        learners.chain(at_work.into_iter().flatten().map(|(card, _)| (card, true))).collect();
     for wish in wishes {
         let mut best: Option<(u8, Action)> = None;
-        for (card, _) in beach.iter() {
+        for (card, at_work) in learners.iter().copied() {
             let Some(steps) = card.steps_to(*wish) else { continue };
             for to in card.targets() {
                 let rest = if to == *wish { Some(0) } else { to.steps_to(*wish) };
                 let Some(rest) = rest.filter(|rest| *rest < steps) else { continue };
-                let action = Action::Train { card, to };
+                let action = Action::Train { card, to, at_work };
                 if best.as_ref().is_none_or(|(least, _)| rest < *least) && game.check(me, &action).is_ok() {
                     best = Some((rest, action));
                 }

@@ -3,10 +3,13 @@
 //! any moment: that is what the search of the Magnate rests on.
 
 mod campaigns;
+mod claims;
 mod explain;
 mod food;
 mod hiring;
+mod lobby;
 mod payday;
+mod pieces;
 mod places;
 mod prospects;
 mod structure;
@@ -65,16 +68,27 @@ impl Bot for Manager {
 pub(crate) struct Choice {
     pub(crate) action: Action,
     pub(crate) dollars: f32,
+    /// What else there was, where that took time to find out.
+    others: Vec<(f32, Action)>,
 }
 
 impl From<Action> for Choice {
     fn from(action: Action) -> Self {
-        Choice { action, dollars: 0.0 }
+        rated((0.0, action))
     }
 }
 
 fn rated((dollars, action): (f32, Action)) -> Choice {
-    Choice { action, dollars }
+    Choice { action, dollars, others: Vec::new() }
+}
+
+/// The first of these, and the others for whoever asks why.
+fn best_of(mut rated: Vec<(f32, Action)>) -> Option<Choice> {
+    if rated.is_empty() {
+        return None;
+    }
+    let (dollars, action) = rated.remove(0);
+    Some(Choice { action, dollars, others: rated })
 }
 
 /// What a player of this style does now.
@@ -84,6 +98,10 @@ pub(crate) fn act(game: &Game, me: PlayerId, style: &Style, dice: &mut FastDice)
         if noise == 0.0 { 0.0 } else { noise * (dice.below(2001) as f32 / 1000.0 - 1.0) }
     };
     let outlook = Outlook::new(game, me);
+    if let Some(kind) = game.decision().kind {
+        let best = best_of(pieces::answers(&outlook, style, kind));
+        return best.unwrap_or_else(|| Action::Decline.into());
+    }
     match game.decision().stage {
         Stage::FirstRestaurant { .. } => {
             let legal = game.listed(me);
@@ -95,16 +113,13 @@ pub(crate) fn act(game: &Game, me: PlayerId, style: &Style, dice: &mut FastDice)
             let rounds_left = outlook.rounds_left();
             let wishes = wishes::wishes(&outlook, style, rounds_left);
             let (cards, dollars) = structure::choose(&outlook, style, &wishes, rounds_left, &mut jitter);
-            Choice { action: Action::Work { cards: Box::new(cards) }, dollars }
+            rated((dollars, Action::Work { cards: Box::new(cards) }))
         }
         Stage::OrderOfBusiness => {
             places::positions(game, me).into_iter().next().map_or_else(|| Action::End.into(), Choice::from)
         }
         Stage::Working { step } => work(&outlook, style, step, &mut jitter),
-        Stage::Payday => {
-            let rounds_left = outlook.rounds_left();
-            payday::settle(&outlook, &wishes::wishes(&outlook, style, rounds_left), rounds_left).into()
-        }
+        Stage::Payday => payday::settle(&outlook, style, outlook.rounds_left()).into(),
         Stage::Freezer => payday::keep(&outlook).into(),
         Stage::GameOver => Action::End.into(),
     }
@@ -125,7 +140,7 @@ fn work(outlook: &Outlook<'_>, style: &Style, step: Step, jitter: &mut impl FnMu
             let market = campaigns::Market::new(outlook, style, outlook.rounds_left());
             let mut best: Option<campaigns::Promise> = None;
             for card in Employee::MARKETEERS.with(game.config().modules).iter().copied() {
-                if game.ready(me, card) == 0 {
+                if game.turns_to_run(me, card).is_empty() {
                     continue;
                 }
                 for mut promise in campaigns::best(outlook, style, &market, card, 3) {
@@ -135,10 +150,11 @@ fn work(outlook: &Outlook<'_>, style: &Style, step: Step, jitter: &mut impl FnMu
                     }
                 }
             }
-            best.map(|promise| Choice { action: promise.action, dollars: promise.dollars })
+            best.map(|promise| rated((promise.dollars, promise.action)))
         }
         Step::Food => food::produce(outlook).map(Choice::from),
         Step::Houses => places::develop(outlook, style, &game.listed(me), 1).into_iter().next().map(rated),
+        Step::Lobbyists => best_of(lobby::ideas(outlook, style, &game.listed(me), 6)),
         Step::Restaurants => places::restaurants(outlook, &game.listed(me)).into_iter().next().map(rated),
     };
     found.unwrap_or_else(|| Action::End.into())
@@ -158,7 +174,7 @@ pub(crate) fn campaign_ideas(game: &Game, me: PlayerId, style: &Style, keep: usi
     let market = campaigns::Market::new(&outlook, style, outlook.rounds_left());
     let mut ideas: Vec<campaigns::Promise> = Vec::new();
     for card in Employee::MARKETEERS.with(game.config().modules).iter().copied() {
-        if game.ready(me, card) > 0 {
+        if !game.turns_to_run(me, card).is_empty() {
             ideas.extend(campaigns::best(&outlook, style, &market, card, keep));
         }
     }
@@ -167,11 +183,19 @@ pub(crate) fn campaign_ideas(game: &Game, me: PlayerId, style: &Style, keep: usi
     ideas.into_iter().map(|promise| promise.action).collect()
 }
 
-/// Places for restaurants, houses or gardens worth a second thought, best first, and doing nothing.
+/// Places for restaurants, houses, gardens and other pieces worth a second thought, best first, and doing nothing.
 pub(crate) fn place_ideas(game: &Game, me: PlayerId, style: &Style, keep: usize) -> Vec<Action> {
     let outlook = Outlook::new(game, me);
+    if let Some(kind) = game.decision().kind {
+        return pieces::answers(&outlook, style, kind)
+            .into_iter()
+            .map(|(_, action)| action)
+            .take(keep)
+            .collect();
+    }
     let legal = game.listed(me);
     let rated = match game.decision().stage {
+        Stage::Working { step: Step::Lobbyists } => lobby::ideas(&outlook, style, &legal, keep),
         Stage::FirstRestaurant { .. } => places::first_restaurants(&outlook, &legal, &mut || 0.0),
         Stage::Working { step: Step::Houses } => places::develop(&outlook, style, &legal, keep),
         _ => places::restaurants(&outlook, &legal),

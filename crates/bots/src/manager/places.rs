@@ -1,8 +1,9 @@
 //! Where to stand: first restaurants, new restaurants, houses and gardens.
 
 use arrayvec::ArrayVec;
-use magnate_rules::{Action, Coord, Corner, Game, HouseNumber, PlayerId};
+use magnate_rules::{Action, Coord, Corner, Game, HouseNumber, MilestoneGoal, PlayerId};
 
+use super::claims::Claims;
 use super::style::Style;
 use crate::outlook::Outlook;
 
@@ -22,7 +23,7 @@ fn standing(outlook: &Outlook<'_>, door: Coord) -> f32 {
 }
 
 /// What a house is worth at this distance, with the nearest rival at that.
-fn gain(own: Option<u8>, rival: Option<u8>) -> f32 {
+pub(crate) fn gain(own: Option<u8>, rival: Option<u8>) -> f32 {
     let Some(own) = own else { return 0.0 };
     let near = 6.0 - f32::from(own.min(5));
     match rival {
@@ -76,6 +77,7 @@ pub(crate) fn first_restaurants(
 pub(crate) fn restaurants(outlook: &Outlook<'_>, legal: &[Action]) -> Vec<(f32, Action)> {
     let mut doors: Vec<(Coord, f32)> = Vec::new();
     let mut rated: Vec<(f32, Action)> = Vec::new();
+    let first = Claims::new(outlook, outlook.rounds_left()).of(MilestoneGoal::OpenRestaurant);
     for action in legal {
         let (at, entrance): (Coord, Corner) = match action {
             Action::Open { at, entrance, .. } => (*at, *entrance),
@@ -85,7 +87,7 @@ pub(crate) fn restaurants(outlook: &Outlook<'_>, legal: &[Action]) -> Vec<(f32, 
         let worth = match doors.iter().find(|(known, _)| *known == door) {
             Some((_, worth)) => *worth,
             None => {
-                let worth = standing(outlook, door);
+                let worth = standing(outlook, door) + first;
                 doors.push((door, worth));
                 worth
             }
@@ -145,11 +147,12 @@ pub(crate) fn develop(
             }
         }
     }
+    let first = Claims::new(outlook, outlook.rounds_left()).of(MilestoneGoal::BuildHouse);
     if let Some(house) = lowest {
         for (_, at, garden) in sites {
             let action = Action::House { house, at, garden };
             if let Some(worth) = new_house(outlook, style, &action, house) {
-                rated.push((worth, action));
+                rated.push((worth + first, action));
             }
         }
     }

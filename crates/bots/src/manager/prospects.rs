@@ -3,12 +3,15 @@
 use std::cell::OnceCell;
 
 use arrayvec::ArrayVec;
-use magnate_rules::{Ability, Employee, MAX_PLAYERS, SALARY, Staff};
+use magnate_rules::{Ability, Coord, Employee, Item, MAX_HOUSES, MAX_PLAYERS, SHOPS, Square, Staff};
 
 use super::campaigns::{self, Market};
+use super::claims::{self, Claims};
+use super::lobby;
 use super::style::Style;
 use super::wishes::root;
-use crate::outlook::{Outlook, Stall, dine};
+use crate::outlook::coffee::{self, Traffic};
+use crate::outlook::{Home, Outlook, Stall, dine};
 
 /// A card and the dollars it promises until the end of the game, what it costs taken off.
 pub(crate) type Prospects = ArrayVec<(f32, Employee), 16>;
@@ -17,6 +20,45 @@ pub(crate) type Prospects = ArrayVec<(f32, Employee), 16>;
 const CHAIR: f32 = 5.0;
 /// Rounds one counts on.
 const FORESEEN: f32 = 6.0;
+/// Rounds that campaigns without an end are counted for.
+const FOREVER: f32 = 8.0;
+/// The chance that nobody earns a milestone in a round.
+const IN_TIME: f32 = 0.8;
+
+type Homes = ArrayVec<Home, MAX_HOUSES>;
+
+/// The houses with a shop of the player where most would pass it: one place for each tile in reach is looked at.
+fn best_shop(outlook: &Outlook<'_>, homes: &Homes, stalls: &[Stall]) -> Option<Homes> {
+    let (game, me) = (outlook.game, outlook.me);
+    if game.shops(me).len() >= SHOPS {
+        return None;
+    }
+    let board = game.board();
+    let tile = |at: Coord| board.square(at).map(Square::tile);
+    let everybody = game.config().player_ids();
+    let mut seen: ArrayVec<u8, 64> =
+        everybody.flat_map(|player| game.shops(player)).filter_map(|at| tile(*at)).collect();
+    let traffic = Traffic::of(homes, stalls, me);
+    let mut best: Option<(f32, Coord)> = None;
+    for site in board.sites(1, 1) {
+        let Some(tile) = tile(site.at).filter(|tile| !seen.contains(tile)) else { continue };
+        if game.occupant(site.at).is_some() {
+            continue;
+        }
+        _ = seen.try_push(tile);
+        if game.doors_from(site.at)[me.index()].is_none_or(|far| far > 2) {
+            continue;
+        }
+        let worth = traffic.past(game, homes, site.at);
+        if worth > best.map_or(0.0, |(worth, _)| worth) {
+            best = Some((worth, site.at));
+        }
+    }
+    let (_, at) = best?;
+    let mut homes = homes.clone();
+    coffee::find_ways(game, &mut homes, Some((me, at)));
+    Some(homes)
+}
 
 /// Cards of modules that are worth having, the best first.
 pub(crate) fn prospects(
@@ -32,7 +74,11 @@ pub(crate) fn prospects(
     if modules.is_empty() || rounds_left < 1.0 {
         return found;
     }
-    let homes = outlook.tomorrow();
+    let mut homes = outlook.tomorrow();
+    if game.config().plays(Item::Coffee.card().module) {
+        coffee::find_ways(game, &mut homes, None);
+    }
+    let homes = homes;
     let mut stalls: ArrayVec<Stall, MAX_PLAYERS> = game
         .config()
         .player_ids()
@@ -42,26 +88,49 @@ pub(crate) fn prospects(
         })
         .collect();
     let rivals = (outlook.players as f32 - 1.0).max(1.0);
-    let balance = |stalls: &[Stall]| {
-        let earned = dine(&homes, stalls);
+    let balance = |homes: &[Home], stalls: &[Stall]| {
+        let earned = dine(homes, stalls);
         let others: i32 = outlook.rivals().map(|rival| earned[rival.index()]).sum();
         earned[me.index()] as f32 - style.spite * others as f32 / rivals
     };
-    let before = balance(&stalls);
+    let before = balance(&homes, &stalls);
+    let claims = Claims::new(outlook, rounds_left);
+    let with_shop: OnceCell<Option<Homes>> = OnceCell::new();
     let market: OnceCell<Market> = OnceCell::new();
     let market = || market.get_or_init(|| Market::new(outlook, style, rounds_left));
     for card in Employee::CARDS.with(modules).iter().copied() {
         let row = card.card();
-        let taken = game.supply(card) <= 0 || (row.unique && staff.of(card) > 0);
-        if row.module.is_none() || taken {
+        // One lobbyist finds enough to do.
+        let one = row.unique || matches!(row.ability, Ability::Lobby(_));
+        let taken = game.supply(card) <= 0 || (one && staff.of(card) > 0);
+        if taken {
+            continue;
+        }
+        let steps = if row.entry { 0 } else { root(card).steps_to(card).unwrap_or(1) };
+        // Who is late for a milestone gets nothing of it.
+        let first = if staff.of(card) > 0 || (row.module.is_some() && card.marketeer().is_some()) {
+            0.0
+        } else {
+            claims.of_card(card) * IN_TIME.powi(1 + i32::from(steps))
+        };
+        if row.module.is_none() && first <= 0.0 {
             continue;
         }
         let mut with = *staff;
         with.add(card, 1);
         let own = stalls[me.index()];
         stalls[me.index()] = outlook.stall_with(me, &with);
-        let mut dollars = balance(&stalls) - before;
+        // Learning to make coffee comes with a shop.
+        let brews = matches!(row.ability, Ability::Cook { makes: [Item::Coffee], .. });
+        let shop = if brews && steps > 0 {
+            with_shop.get_or_init(|| best_shop(outlook, &homes, &stalls)).as_ref()
+        } else {
+            None
+        };
+        let mut dollars =
+            if row.module.is_some() { balance(shop.unwrap_or(&homes), &stalls) - before } else { 0.0 };
         stalls[me.index()] = own;
+        let mut once = first;
         match row.ability {
             Ability::NightShift => {
                 let twice = |ability: &Ability| match ability {
@@ -75,17 +144,27 @@ pub(crate) fn prospects(
                 dollars += 0.3 * staff.iter().map(more).sum::<f32>() * (rounds_left / 4.0).clamp(0.0, 1.0);
             }
             Ability::Repeat => dollars += market().again(outlook),
-            Ability::Market(marketeer) => {
+            Ability::Lobby(_) => {
+                // One piece, then the next; nobody knows how good that will be.
+                once = 0.6 * lobby::potential(outlook, style, rounds_left);
+                dollars = 0.0;
+            }
+            Ability::Market(marketeer) if row.module.is_some() => {
                 let best = campaigns::best(outlook, style, market(), card, 1);
-                let turns = f32::from(marketeer.max_turns).min(rounds_left).max(1.0);
+                let turns = if marketeer.max_turns == 0 { FOREVER } else { f32::from(marketeer.max_turns) };
+                let turns = turns.min(rounds_left).max(1.0);
                 dollars += best.first().map_or(0.0, |promise| promise.dollars / turns);
             }
             _ => {}
         }
-        let steps = if row.entry { 0 } else { root(card).steps_to(card).unwrap_or(1) };
         let rounds = (rounds_left - f32::from(steps)).min(FORESEEN);
-        let costs = if row.salary { SALARY as f32 } else { 0.0 } + if crowded { CHAIR } else { 0.0 };
-        let net = (dollars * style.novel - costs) * rounds - style.hire - style.train * f32::from(steps);
+        // Whoever is busy for good needs a chair once.
+        let busy = card.marketeer().is_some_and(|marketeer| marketeer.max_turns == 0);
+        let chair = if crowded && !busy { CHAIR } else { 0.0 };
+        let costs = if row.salary { claims::salary(outlook, card) } else { 0.0 } + chair;
+        let net = (dollars * style.novel - costs) * rounds + once * style.novel
+            - style.hire
+            - style.train * f32::from(steps);
         if net > 0.0 && rounds > 0.0 {
             _ = found.try_push((net, card));
         }

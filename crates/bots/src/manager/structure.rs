@@ -1,10 +1,12 @@
 //! Who works today: every card's worth in dollars, and the set that brings most.
 
 use arrayvec::ArrayVec;
-use magnate_rules::{Ability, Employee, Game, Milestone, PlayerId, RECRUITING_DISCOUNT, Seller, Staff};
+use magnate_rules::{Ability, Employee, Game, Item, Milestone, PlayerId, RECRUITING_DISCOUNT, Seller, Staff};
 
 use super::campaigns::{self, Market};
-use super::hiring::nearest;
+use super::claims::Claims;
+use super::hiring::{nearest, trains_at_work};
+use super::lobby;
 use super::style::Style;
 use super::wishes::{Wishes, root};
 use crate::outlook::{Kitchen, Outlook, Stall, dine, producers};
@@ -30,7 +32,7 @@ pub(crate) fn choose(
         }
     }
     let day = choose_with(outlook, style, wishes, rounds_left, &by_day, &Staff::NONE, jitter);
-    if shift.is_empty() || i32::from(outlook.game.ceo_slots()) < shift.total() as i32 {
+    if shift.is_empty() || i32::from(outlook.game.ceo_slots_of(outlook.me)) < shift.total() as i32 {
         return day;
     }
     let night = choose_with(outlook, style, wishes, rounds_left, &hand, &shift, jitter);
@@ -48,7 +50,7 @@ fn choose_with(
     jitter: &mut impl FnMut() -> f32,
 ) -> (Staff, f32) {
     let (game, me) = (outlook.game, outlook.me);
-    let desk = Desk::plan(game, wishes, hand);
+    let desk = Desk::plan(game, me, wishes, hand);
     let mut worths = Worths::new();
     let push = |worths: &mut Worths, worth: f32, card: Employee| _ = worths.try_push((worth, card));
 
@@ -124,12 +126,21 @@ fn choose_with(
             push(&mut worths, worth * (1.0 + jitter()), card);
         }
     }
+    for (card, count) in hand.iter().filter(|(card, _)| matches!(card.card().ability, Ability::Lobby(_))) {
+        let worth = lobby::potential(outlook, style, rounds_left);
+        for copy in 0..count {
+            push(&mut worths, worth * 0.5f32.powi(i32::from(copy)) * (1.0 + jitter()), card);
+        }
+    }
     milestones(game, me, hand, rounds_left, &mut worths);
+    if !modules.is_empty() {
+        firsts(outlook, hand, rounds_left, &mut worths);
+    }
     worths.sort_by(|a, b| b.0.total_cmp(&a.0));
 
     // With and without the people who would be trained today.
-    let kept = fill(game, hand, shift, &desk.kept, &worths, style);
-    let all = fill(game, hand, shift, &Staff::NONE, &worths, style);
+    let kept = fill(game, me, hand, shift, &desk.kept, &worths, style);
+    let all = fill(game, me, hand, shift, &Staff::NONE, &worths, style);
     let training = f32::from(desk.steps) * style.train * future;
     if all.1 > kept.1 + training { all } else { kept }
 }
@@ -156,9 +167,26 @@ fn milestones(game: &Game, me: PlayerId, hand: &Staff, rounds_left: f32, worths:
     }
 }
 
+/// Milestones of modules that a card earns by what it does. Marketeers and lobbyists count them with their work.
+fn firsts(outlook: &Outlook<'_>, hand: &Staff, rounds_left: f32, worths: &mut Worths) {
+    let claims = Claims::new(outlook, rounds_left);
+    for (card, _) in hand.iter() {
+        if card.marketeer().is_some() || matches!(card.card().ability, Ability::Lobby(_)) {
+            continue;
+        }
+        let worth = claims.of_card(card);
+        if worth > 0.0
+            && let Some(entry) = worths.iter_mut().find(|(_, other)| *other == card)
+        {
+            entry.0 += worth;
+        }
+    }
+}
+
 /// Fills the slots with the most valuable cards, with as many managers as pay.
 fn fill(
     game: &Game,
+    me: PlayerId,
     hand: &Staff,
     shift: &Staff,
     kept: &Staff,
@@ -166,7 +194,7 @@ fn fill(
     style: &Style,
 ) -> (Staff, f32) {
     // The night shift sits under the CEO and manages nobody.
-    let ceo = i32::from(game.ceo_slots()) - shift.total() as i32;
+    let ceo = i32::from(game.ceo_slots_of(me)) - shift.total() as i32;
     let mut managers: ArrayVec<Employee, 16> = ArrayVec::new();
     for manager in Employee::MANAGERS.all().iter().rev().copied().filter(|manager| manager.card().slots > 0) {
         for _ in 0..hand.of(manager).saturating_sub(kept.of(manager)) {
@@ -210,7 +238,8 @@ struct Desk {
 }
 
 impl Desk {
-    fn plan(game: &Game, wishes: &Wishes, hand: &Staff) -> Desk {
+    fn plan(game: &Game, me: PlayerId, wishes: &Wishes, hand: &Staff) -> Desk {
+        let at_work = trains_at_work(game, me);
         let able = |cards: &[Employee]| -> u8 {
             cards
                 .iter()
@@ -238,7 +267,10 @@ impl Desk {
                     steps -= used;
                     desk.steps += used;
                     free.take(source, 1);
-                    desk.kept.add(source, 1);
+                    // Within their colour people learn while they work.
+                    if !at_work || source.card().colour != wish.card().colour {
+                        desk.kept.add(source, 1);
+                    }
                 }
                 continue;
             }
@@ -417,6 +449,9 @@ const FIRST_CHOICE: f32 = 1.0;
 /// What somebody is worth who is not needed for tonight's sales.
 fn spare_worth(outlook: &Outlook<'_>, card: Employee) -> f32 {
     let (game, me) = (outlook.game, outlook.me);
+    if matches!(card.card().ability, Ability::Cook { makes: [Item::Coffee], .. }) {
+        return 0.3; // nobody gets anything for coffee that is left over
+    }
     let milestone = match card {
         Employee::KitchenTrainee => {
             game.is_open(me, Milestone::FirstBurgerProduced)

@@ -1,7 +1,7 @@
 //! Styles of play: the company one wants to have, and how much one thinks of this and that.
 
 use arrayvec::ArrayVec;
-use magnate_rules::{Config, Employee};
+use magnate_rules::{Config, Employee, MilestoneEffect};
 
 /// The most wishes a plan of a company holds.
 pub(crate) const MOST_WISHES: usize = 32;
@@ -75,8 +75,50 @@ pub(crate) fn pick(config: &Config, seed: u64) -> Style {
 /// The styles that do best in such a game, at any number of players. Found by selection: variations of a style played hundreds of games
 /// against the styles before them, and whoever did clearly better on fresh maps took the place (see docs/bots.md).
 pub(crate) fn book_for(config: &Config) -> Vec<Style> {
+    let pays = |effect: &MilestoneEffect| matches!(effect, MilestoneEffect::MarketingPay { .. });
     let early = config.milestones_leave_early() && config.solo.is_none();
-    if early { vec![without_early_milestones()] } else { vec![usual()] }
+    let style = if config.milestone_cards().any(|milestone| milestone.row().effects.iter().any(pays)) {
+        with_new_milestones()
+    } else if early {
+        without_early_milestones()
+    } else {
+        usual()
+    };
+    vec![style]
+}
+
+/// Where no milestone pays salaries or keeps billboards up: people who cost nothing, tips, coffee on the way, and a house
+/// of one's own.
+fn with_new_milestones() -> Style {
+    use Employee::*;
+    Style {
+        supply_from: 8,
+        novel_from: 4,
+        reserve: 2,
+        hire: 18.0,
+        expand: 16.8,
+        spite: 0.7,
+        growth: 0.2,
+        ..Style::of(&[
+            RecruitingGirl,
+            RecruitingGirl,
+            Waitress,
+            Waitress,
+            NewBusinessDeveloper,
+            Trainer,
+            Barista,
+            Barista,
+            PricingManager,
+            KitchenTrainee,
+            Trainer,
+            PricingManager,
+            LuxuriesManager,
+            Waitress,
+            PricingManager,
+            Cfo,
+            PizzaCook,
+        ])
+    }
 }
 
 /// Advertises and trains a little, then undercuts and serves.

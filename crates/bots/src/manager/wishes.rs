@@ -67,6 +67,8 @@ pub(crate) fn wishes(outlook: &Outlook<'_>, style: &Style, rounds_left: f32) -> 
     wishes
 }
 
+/// Wishes that keep a company busy for some rounds; what comes after them need not be thought of now.
+const ENOUGH: usize = 6;
 /// Cards of modules wished for at a time.
 const MOST_NOVEL: usize = 3;
 
@@ -78,6 +80,9 @@ fn add_prospects(
     purse: &Purse,
     rounds_left: f32,
 ) {
+    if wishes.len() >= ENOUGH {
+        return;
+    }
     let chairs = Chairs::count(outlook, staff);
     let crowded = chairs.hands >= chairs.slots;
     let found = prospects(outlook, style, staff, crowded, rounds_left);
@@ -99,7 +104,7 @@ struct Chairs {
 impl Chairs {
     fn count(outlook: &Outlook<'_>, staff: &Staff) -> Chairs {
         let game = outlook.game;
-        let (mut slots, mut managers) = (i32::from(game.ceo_slots()), 0);
+        let (mut slots, mut managers) = (i32::from(game.ceo_slots_of(outlook.me)), 0);
         for manager in Employee::MANAGERS.all().iter().copied() {
             managers += i32::from(staff.of(manager));
             slots += i32::from(staff.of(manager)) * (i32::from(manager.card().slots) - 1);
@@ -111,6 +116,9 @@ impl Chairs {
 
 /// Is there time for this card to be of use, and is there one?
 fn sensible(outlook: &Outlook<'_>, card: Employee, staff: &Staff, rounds_left: f32) -> bool {
+    if !outlook.game.config().plays(card.card().module) {
+        return false;
+    }
     if card.card().entry {
         return rounds_left >= 1.0;
     }
@@ -162,8 +170,8 @@ fn market_wishes(
     }
     let (game, me) = (outlook.game, outlook.me);
     let kitchen = Kitchen::of(game, me, staff);
-    let (food, drinks) = demand_ahead(outlook);
-    let cooks = kitchen.food + kitchen.certain.iter().sum::<i32>();
+    let (food, drinks) = demand_ahead(outlook, &kitchen);
+    let cooks = kitchen.food + kitchen.certain.iter().sum::<i32>() - kitchen.most(Item::Coffee);
     if food > cooks {
         wishes.push(Employee::KitchenTrainee);
     }
@@ -172,7 +180,7 @@ fn market_wishes(
     }
     // Slots: everybody without a chair is wasted.
     let Chairs { hands, slots, managers, busy } = Chairs::count(outlook, staff);
-    let room = managers < i32::from(game.ceo_slots());
+    let room = managers < i32::from(game.ceo_slots_of(me));
     if hands >= slots && room {
         wishes.push(Employee::ManagementTrainee);
     }
@@ -192,11 +200,11 @@ fn market_wishes(
 }
 
 /// Units of food and of drinks that houses this player is well placed for will want at the next dinners.
-fn demand_ahead(outlook: &Outlook<'_>) -> (i32, i32) {
+fn demand_ahead(outlook: &Outlook<'_>, kitchen: &Kitchen) -> (i32, i32) {
     let coming = outlook.coming();
     let (mut food, mut drinks) = (0, 0);
     for (home, coming) in outlook.homes.iter().zip(&coming) {
-        if outlook.favour(home, &[1.0; MAX_PLAYERS]) < 0.4 {
+        if outlook.favour(home, &[1.0; MAX_PLAYERS]) < 0.4 || home.is_hopeless(coming, kitchen) {
             continue;
         }
         for item in Item::ALL {

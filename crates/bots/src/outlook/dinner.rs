@@ -21,6 +21,9 @@ pub(crate) fn dine(homes: &[Home], stalls: &[Stall]) -> [i32; MAX_PLAYERS] {
         if let Some((player, order)) = taken(home, stalls, &kitchens) {
             kitchens[player].serve(&order.items);
             earned[player] += stalls[player].seller.sale(&order.items, home.multiplier).income();
+            if home.coffee.is_sold() {
+                home.coffee.sell(player, home.multiplier, stalls, &mut kitchens, &mut earned);
+            }
         }
     }
     for (income, stall) in earned.iter_mut().zip(stalls) {

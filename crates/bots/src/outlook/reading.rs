@@ -6,6 +6,7 @@ use magnate_rules::{
     ReserveCard, Seller, Staff, Stage,
 };
 
+use super::coffee::{self, CoffeeOnTheWay};
 use super::kitchen::{Units, producers};
 use super::{Kitchen, Stall, kitchens, taken};
 
@@ -24,8 +25,29 @@ pub(crate) struct Home {
     pub(crate) room: u8,
     /// How many times the price it pays.
     pub(crate) multiplier: i32,
+    /// Tokens one campaign puts on it.
+    pub(crate) tokens: u8,
     /// Distance to every player, `None` without a road.
-    pub(crate) distance: [Option<u8>; MAX_PLAYERS],
+    pub(crate) distance: Distances,
+    /// Who sells coffee on the way to whom; nobody in most games.
+    pub(crate) coffee: CoffeeOnTheWay,
+}
+
+/// Room of a house whose wishes know no bounds; more than any campaign fills.
+const BOUNDLESS: u8 = 99;
+
+/// How far everybody is.
+pub(crate) type Distances = [Option<u8>; MAX_PLAYERS];
+
+impl Home {
+    /// Does it want more, with what is coming, than such a kitchen will ever make in a day? Only houses without bounds do;
+    /// whoever counts on them waits for good.
+    pub(crate) fn is_hopeless(&self, coming: &Units, kitchen: &Kitchen) -> bool {
+        let wanted = |item: Item| self.demand[item.index()] + coming[item.index()];
+        let instead: i32 = self.instead.iter().map(|dish| kitchen.most(*dish)).sum();
+        self.room == BOUNDLESS
+            && Item::MARKETABLE.into_iter().any(|item| wanted(item) > 2 * (kitchen.most(item) + instead) + 3)
+    }
 }
 
 /// What one player sees and expects.
@@ -48,22 +70,27 @@ impl<'a> Outlook<'a> {
             .zip(game.diners())
             .map(|(house, diner)| {
                 let mut demand = [0; Item::COUNT];
-                for token in &house.demand {
+                for token in house.demand.iter() {
                     demand[token.item.index()] += 1;
                 }
                 Home {
                     demand,
                     orders: diner.orders,
                     instead: game.replacements(house).collect(),
-                    wanted: house.demand.len() as u8,
-                    room: (house.cap() - house.demand.len()) as u8,
+                    wanted: house.demand.len().min(usize::from(BOUNDLESS)) as u8,
+                    room: house.room().min(usize::from(BOUNDLESS)) as u8,
                     multiplier: diner.multiplier,
+                    tokens: house.tokens_per_campaign() as u8,
                     distance: diner.distance,
+                    coffee: CoffeeOnTheWay::default(),
                 }
             })
             .collect();
         let mut outlook = Outlook { game, me, players, homes, stalls: ArrayVec::new() };
         outlook.stalls = game.config().player_ids().map(|player| outlook.stall(player)).collect();
+        if outlook.stalls.iter().any(|stall| stall.kitchen.most(Item::Coffee) > 0) {
+            coffee::find_ways(game, &mut outlook.homes, None);
+        }
         outlook
     }
 
@@ -143,11 +170,16 @@ impl<'a> Outlook<'a> {
     /// How likely, from 0 to 1, it is that a sale at this house goes to this player, as far as roads and usual prices
     /// say; `supplies` tells how able each rival is to supply it.
     pub(crate) fn favour(&self, home: &Home, supplies: &[f32; MAX_PLAYERS]) -> f32 {
-        let Some(distance) = home.distance[self.me.index()] else { return 0.0 };
+        self.favour_at(&home.distance, supplies)
+    }
+
+    /// The same for a house with everybody so far away.
+    pub(crate) fn favour_at(&self, distances: &Distances, supplies: &[f32; MAX_PLAYERS]) -> f32 {
+        let Some(distance) = distances[self.me.index()] else { return 0.0 };
         let own = self.mine().seller.score(distance).total();
         let mut chance = 1.0;
         for rival in self.rivals() {
-            let Some(distance) = home.distance[rival.index()] else { continue };
+            let Some(distance) = distances[rival.index()] else { continue };
             let theirs = self.stalls[rival.index()].seller.score(distance).total();
             let lost = match own.cmp(&theirs) {
                 std::cmp::Ordering::Less => 0.05,
@@ -157,6 +189,26 @@ impl<'a> Outlook<'a> {
             chance *= 1.0 - lost * supplies[rival.index()];
         }
         chance
+    }
+
+    /// What a dollar spent by a house with everybody so far away is worth: own sales less what rivals gain by it.
+    pub(crate) fn share(&self, distances: &Distances, spite: f32) -> f32 {
+        let favour = self.favour_at(distances, &[0.8; MAX_PLAYERS]);
+        let rivals = self.rivals().any(|rival| distances[rival.index()].is_some());
+        if rivals { favour - spite * (1.0 - favour) } else { favour }
+    }
+
+    /// Units each house is likely to want a round: what campaigns under way bring, some of what waits, a little of what
+    /// nobody has thought of yet.
+    pub(crate) fn appetites(&self) -> ArrayVec<f32, MAX_HOUSES> {
+        let homes = self.homes.iter().zip(self.coming());
+        homes
+            .map(|(home, coming)| {
+                let room = f32::from(home.room + home.wanted).min(6.0);
+                let coming = (coming.iter().sum::<i32>() as f32).min(room);
+                coming + 0.25 * f32::from(home.wanted.min(6)) + IDLE_APPETITE * f32::from(home.tokens)
+            })
+            .collect()
     }
 
     /// Money that still has to leave the bank before the game ends, with a guess at unknown reserve cards.
@@ -191,7 +243,10 @@ impl<'a> Outlook<'a> {
             if lasts(campaign) {
                 for (index, house) in self.game.houses().iter().enumerate() {
                     if self.game.reaches(campaign, house) {
-                        coming[index][campaign.item.index()] += passes;
+                        let tokens = passes * house.tokens_per_campaign() as i32;
+                        for item in [Some(campaign.item), campaign.item_b].into_iter().flatten() {
+                            coming[index][item.index()] += tokens;
+                        }
                     }
                 }
             }
@@ -212,7 +267,7 @@ impl<'a> Outlook<'a> {
                 }
                 for (item, units) in Item::ALL.into_iter().zip(coming) {
                     for _ in 0..units {
-                        if house.demand.len() < house.cap() {
+                        if house.room() > 0 {
                             house.demand.push(Demand { item, owner: None });
                         }
                     }
@@ -236,6 +291,9 @@ impl<'a> Outlook<'a> {
         Stall { seller, kitchen }
     }
 }
+
+/// Units a round of a house that nobody advertises to.
+pub(crate) const IDLE_APPETITE: f32 = 0.35;
 
 /// Will it run again?
 fn lasts(campaign: &Campaign) -> bool {

@@ -109,7 +109,7 @@ impl Trainee {
         let spare = game.chain(player).cash() - game.bill(player).due;
         let mut ideas = Vec::new();
         for action in game.listed(player) {
-            let Action::Train { card, to } = action else { continue };
+            let Action::Train { card, to, .. } = action else { continue };
             let worth = match to {
                 to if to == cook => 12,
                 E::BurgerCook | E::PizzaCook if staff.of(cook) > 0 => 8,
@@ -150,10 +150,12 @@ impl Trainee {
         managers.sort_by_key(|(card, _)| std::cmp::Reverse(card.card().slots));
         for (card, count) in managers {
             for _ in 0..count {
-                let room = game.open_slots(&cards).unwrap_or(0);
+                let room = game.open_slots_of(player, &cards).unwrap_or(0);
                 let mut with = cards;
                 with.add(card, 1);
-                if u32::from(room) < others && game.open_slots(&with).is_some_and(|slots| slots >= room) {
+                if u32::from(room) < others
+                    && game.open_slots_of(player, &with).is_some_and(|slots| slots >= room)
+                {
                     cards = with;
                 }
             }
@@ -163,7 +165,9 @@ impl Trainee {
             let twice = hand.iter().filter(|(card, _)| !card.card().salary && !card.is_manager());
             let mut with = cards;
             with.add(card, 1);
-            if twice.map(|(_, count)| u32::from(count)).sum::<u32>() > 3 && game.open_slots(&with).is_some() {
+            if twice.map(|(_, count)| u32::from(count)).sum::<u32>() > 3
+                && game.open_slots_of(player, &with).is_some()
+            {
                 cards = with;
             }
         }
@@ -179,7 +183,7 @@ impl Trainee {
             let mut with = cards;
             with.add(card, 1);
             // Somebody is forgotten now and then.
-            if worth > 0 && game.open_slots(&with).is_some() && self.dice.below(16) != 0 {
+            if worth > 0 && game.open_slots_of(player, &with).is_some() && self.dice.below(16) != 0 {
                 cards = with;
             }
         }
@@ -203,7 +207,7 @@ impl Trainee {
                 if super::kitchen::wanted(game).iter().any(|(item, _)| item.is_drink()) { 48 } else { 22 }
             }
             Ability::Price(_) => 12,
-            Ability::Develop | Ability::Expand { .. } | Ability::Cfo => 35,
+            Ability::Develop | Ability::Expand { .. } | Ability::Cfo | Ability::Lobby(_) => 35,
             Ability::Serve | Ability::Fry(_) | Ability::Ferment { .. } | Ability::Repeat => 30,
             Ability::NightShift | Ability::Star(_) => 20,
             Ability::Manage => 0,
@@ -212,8 +216,8 @@ impl Trainee {
 
     /// Pays. Only when it cannot somebody goes, whoever seems to do least.
     pub(super) fn payday(game: &Game, player: PlayerId) -> Vec<Idea> {
-        if game.check(player, &Action::Pay).is_ok() {
-            return vec![Idea::new(Action::Pay, -game.bill(player).due, "salaries")];
+        if game.check(player, &Action::PAY).is_ok() {
+            return vec![Idea::new(Action::PAY, -game.bill(player).due, "salaries")];
         }
         let keep = |card: Employee| match card.card().ability {
             Ability::Cook { .. } => 3,
@@ -227,6 +231,8 @@ impl Trainee {
                     Some(Idea::new(action, 5 - keep(card), "salaries").about(card))
                 }
                 Action::FireBusy { .. } => Some(Idea::new(action, 0, "salaries")),
+                // Goods before people; that they could be sold is not thought of.
+                Action::Pay { .. } => Some(Idea::new(action, 9, "salaries")),
                 _ => None,
             })
             .collect()

@@ -12,6 +12,7 @@
 
 mod company;
 mod kitchen;
+mod pieces;
 mod town;
 
 use magnate_rules::{Action, Dice as _, FastDice, Game, Item, PlayerId, Stage, Step, View};
@@ -61,6 +62,9 @@ impl Trainee {
     }
 
     fn ideas(&mut self, game: &Game, player: PlayerId) -> Vec<Idea> {
+        if game.decision().kind.is_some() {
+            return self.pieces(game, player);
+        }
         match game.decision().stage {
             Stage::FirstRestaurant { .. } => self.first_restaurants(game, player),
             Stage::Reserve => {
@@ -79,6 +83,7 @@ impl Trainee {
                 Step::Campaigns => self.campaigns(game, player),
                 Step::Food => self.food(game, player),
                 Step::Houses => Trainee::buildings(game, player),
+                Step::Lobbyists => self.lobbying(game, player),
                 Step::Restaurants => Trainee::restaurants(game, player),
             },
             Stage::Payday => Trainee::payday(game, player),

@@ -8,7 +8,7 @@ use super::kitchen::{output, substitutes};
 use super::{Idea, Trainee};
 
 /// What a house at this distance seems to be worth a round.
-fn nearness(distance: Option<u8>) -> i32 {
+pub(super) fn nearness(distance: Option<u8>) -> i32 {
     distance.map_or(0, |distance| (10 - 3 * i32::from(distance)).max(1))
 }
 
@@ -39,6 +39,10 @@ impl Trainee {
         let Some(item) = self.worth_advertising(game, player) else { return ideas };
         let near = game.distances_to(player);
         for choice in game.choices(player).campaigns {
+            // A second campaign of the same card may have to be like the first.
+            if !choice.items.contains(&item) {
+                continue;
+            }
             let turns = choice.turns.iter().copied().max().unwrap_or(Duration::Eternal);
             for (number, place) in
                 choice.numbers.iter().flat_map(|n| choice.places.iter().map(move |p| (*n, *p)))
@@ -50,6 +54,7 @@ impl Trainee {
                     item,
                     turns,
                     place,
+                    item_b: None,
                     partner: None,
                 };
                 let reached =
@@ -58,8 +63,14 @@ impl Trainee {
                 if dollars > 0 {
                     let marketeer: Employee = choice.marketeer;
                     let number: TokenNumber = campaign.number;
-                    let action =
-                        Action::Campaign { marketeer, number, item, turns, place, second: choice.second };
+                    let action = Action::Campaign {
+                        marketeer,
+                        number,
+                        goods: item.into(),
+                        turns,
+                        place,
+                        second: choice.second,
+                    };
                     ideas.push(Idea::new(action, dollars, "sales").about(item));
                 }
             }
@@ -68,7 +79,7 @@ impl Trainee {
     }
 
     /// What it makes most of and advertises least.
-    fn worth_advertising(&self, game: &Game, player: PlayerId) -> Option<Item> {
+    pub(super) fn worth_advertising(&self, game: &Game, player: PlayerId) -> Option<Item> {
         let advertised = |item: Item| {
             let own = game.campaigns().iter().filter(|campaign| campaign.chain == Some(player));
             own.filter(|campaign| campaign.item == item).count() as i32
@@ -113,6 +124,10 @@ impl Trainee {
 
 /// What advertising to a house seems to be worth: more when it is near and has room for wishes.
 fn appeal(game: &Game, house: &House, distance: Option<u8>) -> i32 {
-    let room = house.cap().saturating_sub(house.demand.len()).min(1) as i32;
+    let room = match house.cap() {
+        // Some houses would take anything, but who could carry it there?
+        None => i32::from(house.demand.len() < 6),
+        Some(_) => house.room().min(1) as i32,
+    };
     nearness(distance) * room * game.multiplier(house)
 }

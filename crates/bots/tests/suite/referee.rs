@@ -26,7 +26,7 @@ struct Cheats;
 
 impl Bot for Cheats {
     fn decide(&mut self, _view: &View, _player: PlayerId) -> Result<Action, NoAnswer> {
-        Ok(Action::Pay)
+        Ok(Action::PAY)
     }
 }
 
