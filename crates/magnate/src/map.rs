@@ -13,7 +13,7 @@ use crate::output::{Out, Result, bad};
     after_help = "Examples:\n  magnate map --players 3 --seed 42\n  magnate map --tiles \"A0 G90 / C0 Q180\""
 )]
 pub struct Args {
-    /// Deal the map for so many players, 2 to 5
+    /// Deal the map for so many players, 2 to 5, or 6 with `six_players`
     #[arg(long, value_name = "N", value_parser = players, required_unless_present = "tiles", conflicts_with = "tiles")]
     players: Option<u8>,
     /// The seed it is dealt from

@@ -5,10 +5,13 @@ use magnate_rules::{
     SoloSwitch,
 };
 
+/// What lets the most people play: whether it is there is asked when the whole game is known.
+const FOR_MANY: ModuleSet = ModuleSet::of(&[Module::NewDistricts, Module::SixPlayers]);
+
 /// Refuses a number of players nobody can play with, in the words of the rules.
 pub fn players(text: &str) -> Result<u8, String> {
-    let players = text.parse().map_err(|_| "a game has 2 to 5 players".to_string())?;
-    Config::new(players).check().map_err(|error| error.to_string())?;
+    let players = text.parse().map_err(|_| "a game has 2 to 5 players, or 6 with a module".to_string())?;
+    Config::new(players).with_modules(FOR_MANY).check().map_err(|error| error.to_string())?;
     Ok(players)
 }
 
@@ -50,7 +53,7 @@ impl ModuleOptions {
 /// What is agreed before a game.
 #[derive(clap::Args)]
 pub struct GameOptions {
-    /// How many players, 2 to 5; not with --chain, which is one person against The Chain
+    /// How many players, 2 to 5, or 6 with `six_players`; not with --chain, which is one person against The Chain
     #[arg(long, value_name = "N", value_parser = players, required_unless_present = "chain")]
     pub players: Option<u8>,
     /// Play solo against The Chain

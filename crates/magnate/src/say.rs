@@ -3,8 +3,8 @@
 use std::fmt::Display;
 
 use magnate_rules::{
-    Campaign, Decision, Duration, Event, HouseNumber, Lines, Offer, Place, PlayerId, PlayerSet, Staff, Stage,
-    Standing, Stock, Verdict,
+    Campaign, CoffeeStop, Coord, Decision, Duration, Event, HouseNumber, Lines, Offer, Place, PlayerId,
+    PlayerSet, Road, Staff, Stage, Standing, Stock, Verdict,
 };
 
 /// An id as words.
@@ -56,10 +56,18 @@ fn houses(numbers: &[HouseNumber]) -> String {
     if numbers.is_empty() { "no house".into() } else { format!("houses {}", list(numbers)) }
 }
 
+fn squares(all: &[Coord]) -> String {
+    all.iter().map(|at| format!("[{at}]")).collect::<Vec<_>>().join(" ")
+}
+
 pub fn place(place: Place) -> String {
     match place {
         Place::Board { at, .. } => format!("at [{at}]"),
-        Place::Lines { lines: Lines { axis, first } } => format!("over {axis} {first}"),
+        Place::Lines { lines: Lines { axis, first }, side } => {
+            let side = side.map(|side| format!(", from the {side}")).unwrap_or_default();
+            format!("over {axis} {first}{side}")
+        }
+        Place::Rural { side } => format!("on the {side} side of the rural area"),
         Place::Beside {} => "beside the map".to_owned(),
     }
 }
@@ -189,9 +197,10 @@ pub fn event(event: &Event) -> Vec<String> {
         Event::CardsGranted { chain, card, count: number, milestone } => {
             format!("chain {chain} is given {} by {}", count(card, *number), words(milestone))
         }
-        Event::Trained { chain, card, to, steps } => {
+        Event::Trained { chain, card, to, steps, at_work } => {
             let steps = if *steps == 1 { String::new() } else { format!(" in {steps} steps") };
-            format!("chain {chain} trains {} to {}{steps}", one(card), words(to))
+            let place = if *at_work { " at work" } else { "" };
+            format!("chain {chain} trains {}{place} to {}{steps}", one(card), words(to))
         }
         Event::CampaignPlaced { campaign: placed, reaches } => {
             let chain = placed.chain.map_or_else(|| "somebody".into(), |chain| format!("chain {chain}"));
@@ -211,6 +220,37 @@ pub fn event(event: &Event) -> Vec<String> {
         Event::GardenBuilt { chain, house, side } => {
             format!("chain {chain} adds a garden to house {house}, on its {side} side")
         }
+        Event::RoadLaid { chain, road, roadworks } => {
+            let works = if roadworks.is_empty() {
+                String::new()
+            } else {
+                format!(", roadworks at {}", squares(roadworks))
+            };
+            format!("chain {chain} begins a road at {}{works}", squares(&road.squares()))
+        }
+        Event::RoadsOpened { roads } => match roads.as_slice() {
+            [] => "the roadworks go".into(),
+            _ => {
+                let all: Vec<Coord> = roads.iter().flat_map(Road::squares).collect();
+                format!("new roads open at {}", squares(&all))
+            }
+        },
+        Event::ParkLaid { chain, park, houses: gained } => {
+            format!("chain {chain} lays a park at {}, beside {}", squares(&park.squares()), houses(gained))
+        }
+        Event::TileAdded { chain, tile, slot, houses: more } => {
+            format!("chain {chain} adds tile {tile} at column and row [{slot}], with {}", houses(more))
+        }
+        Event::ShopPlaced { chain, at, from: None } => {
+            format!("chain {chain} places a coffee shop at [{at}]")
+        }
+        Event::ShopPlaced { chain, at, from: Some(from) } => {
+            format!("chain {chain} moves its coffee shop from [{from}] to [{at}]")
+        }
+        Event::OfframpPlaced { chain, offramp } => {
+            format!("chain {chain} places an offramp at {}", squares(&offramp.squares()))
+        }
+        Event::Declined { chain, kind } => format!("chain {chain} declines ({})", words(kind)),
         Event::StepEnded { chain, step } => format!("chain {chain} ends {step}"),
         Event::TurnEnded { chain } => format!("chain {chain} ends its working day"),
         Event::DinnerStarted { prices } => {
@@ -231,6 +271,29 @@ pub fn event(event: &Event) -> Vec<String> {
                 money(*income)
             );
             return [line].into_iter().chain(offers.iter().map(offer)).collect();
+        }
+        Event::CoffeeSold { house, chain, routes, common, undecided, sales } => {
+            let line = format!("house {house} may take {} ways to chain {chain}", routes.len());
+            let all = |stops: &[CoffeeStop]| {
+                let stop = |it: &CoffeeStop| {
+                    let what = if it.restaurant { "restaurant" } else { "shop" };
+                    format!("the {what} of chain {} at [{}]", it.chain, it.at)
+                };
+                if stops.is_empty() {
+                    "nobody".to_owned()
+                } else {
+                    stops.iter().map(stop).collect::<Vec<_>>().join(", ")
+                }
+            };
+            let sold = sales.iter().map(|sale| {
+                format!("    chain {} sells it {} coffee for ${}", sale.chain, sale.count, sale.income)
+            });
+            let mut lines = vec![line, format!("    all of them pass {}", all(common))];
+            if !undecided.is_empty() {
+                lines.push(format!("    some of them pass {}", all(undecided)));
+            }
+            lines.extend(sold);
+            return lines;
         }
         Event::HouseUnserved { house, demand, offers } => {
             let line = format!("house {house} wants {} and gets nothing", list(demand));
@@ -274,14 +337,23 @@ pub fn event(event: &Event) -> Vec<String> {
         Event::MarketeerFired { chain, card, number } => {
             format!("chain {chain} fires the {} of campaign {number}, which goes on", words(card))
         }
-        Event::SalariesPaid { chain, bill } => {
+        Event::SalariesPaid { chain, bill, items, paid, forgiven } => {
             let discount = bill.discount();
             let off = if discount > 0 {
                 format!(" ({} less {})", money(bill.salaries), money(discount))
             } else {
                 String::new()
             };
-            format!("chain {chain} pays {} in salaries{off}", money(bill.due))
+            let goods = items.map(|items| format!(" and {}", stock(&items))).unwrap_or_default();
+            let rest =
+                if *forgiven > 0 { format!(", and is forgiven {}", money(*forgiven)) } else { String::new() };
+            format!("chain {chain} pays {}{goods} in salaries{off}{rest}", money(*paid))
+        }
+        Event::MarketingPaid { chain, number, tokens, amount } => {
+            format!("chain {chain} earns {} for {tokens} tokens of campaign {number}", money(*amount))
+        }
+        Event::CashRemoved { chain, amount } => {
+            format!("{} leave the bank for the discounts of chain {chain}", money(*amount))
         }
         Event::CampaignRan { number, item, reached, pass, .. } => {
             let placed: Vec<HouseNumber> =

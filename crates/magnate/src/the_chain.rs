@@ -63,6 +63,8 @@ fn what(deed: &Deed) -> String {
             let sought = match placing {
                 Placing::Restaurant => "a restaurant".into(),
                 Placing::House { house } => format!("house {house}"),
+                Placing::CoffeeShop => "a coffee shop".into(),
+                Placing::Road { road } => format!("a road {road}"),
                 Placing::Campaign { number, .. } => format!("campaign {number}"),
             };
             let result = match (tile, found) {

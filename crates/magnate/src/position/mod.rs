@@ -54,7 +54,7 @@ pub enum Command {
         #[command(flatten)]
         input: Input,
         /// The phase, or step of the working day
-        #[arg(long, value_name = "PHASE", value_parser = phase_names(&PHASES_TO_DECIDE))]
+        #[arg(long, value_name = "PHASE", value_parser = phase_names(&phases_to_decide()))]
         phase: Phase,
         /// The chain
         #[arg(long, value_name = "N")]
@@ -96,20 +96,11 @@ pub enum Command {
     },
 }
 
-/// Phases in which somebody decides something.
-const PHASES_TO_DECIDE: [Phase; 11] = [
-    Phase::FirstRestaurant,
-    Phase::Restructuring,
-    Phase::Order,
-    Phase::Recruit,
-    Phase::Train,
-    Phase::Campaigns,
-    Phase::Food,
-    Phase::Houses,
-    Phase::Restaurants,
-    Phase::Payday,
-    Phase::Cleanup,
-];
+/// Everybody may be asked something in every phase but these, which run by themselves.
+fn phases_to_decide() -> Vec<Phase> {
+    let by_itself = |phase: &Phase| matches!(phase, Phase::Dinnertime | Phase::Marketing);
+    Phase::ALL.into_iter().filter(|phase| !by_itself(phase)).collect()
+}
 
 fn phase_names(phases: &[Phase]) -> impl clap::builder::TypedValueParser<Value = Phase> + use<> {
     use clap::builder::{PossibleValuesParser, TypedValueParser as _};

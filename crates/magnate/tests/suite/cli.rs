@@ -189,6 +189,14 @@ fn a_simulation_can_be_read_and_takes_every_option() {
             .refused()
             .contains("2 to 5 players, not 7 (B-MAP-1)")
     );
+    assert!(
+        run(&["simulate", "--players", "6", "--games", "1"])
+            .refused()
+            .contains("6 players need the module six_players (B-MAP-1)")
+    );
+    let six = ["--players", "6", "--modules", "six_players,new_districts"];
+    run(&[&["simulate", "--games", "1", "--max-rounds", "2"], &six[..]].concat()).ok();
+    assert!(run(&[&["map"], &six[..]].concat()).ok().contains("Map for 6 players"));
     assert!(run(&["simulate", "--players", "3", "--games", "0"]).refused().contains("--games"));
     assert!(
         run(&["simulate", "--players", "3", "--games", "1", "--intro=third"]).refused().contains("third")

@@ -2,6 +2,7 @@
 
 use axum::extract::State;
 use axum::{Extension, Json};
+use magnate_rules::{MapSetting, ModuleSet};
 use magnate_table::{
     Command, Corrupt, Entry, Occupant, Options, Presence, Problem, Sign, Stamped, Status, Table, UserId,
 };
@@ -37,10 +38,16 @@ pub struct MineQuery {
 
 #[derive(Deserialize, IntoParams)]
 pub struct MapQuery {
-    /// For how many players, 2 to 5.
+    /// For how many players, 2 to 6.
     players: u8,
     /// The seed of the map.
     seed: u32,
+    /// Modules of the game, with commas between them; some of them have tiles.
+    #[serde(default)]
+    modules: String,
+    /// What the map must contain, with commas between them.
+    #[serde(default)]
+    map_settings: String,
 }
 
 /// How one looks at a table.
@@ -253,7 +260,19 @@ fn dealt_from(wish: Option<&str>, start: bool) -> ApiResult<u64> {
 /// The map that the `map_seed` of a table's options deals.
 #[utoipa::path(get, path = "/api/map", params(MapQuery), responses((status = 200, body = MapPreview), (status = 400)))]
 pub async fn map(Query(query): Query<MapQuery>) -> ApiResult<Json<MapPreview>> {
-    Ok(Json(MapPreview::new(&Options::new(query.players), query.seed)?))
+    let listed = |ids: &str| -> Vec<String> {
+        ids.split(',').filter(|id| !id.is_empty()).map(str::to_owned).collect()
+    };
+    let unknown = |reason: String| ApiError::bad_request("bad_question", reason);
+    let modules = listed(&query.modules);
+    let settings = listed(&query.map_settings);
+    let mut options = Options::new(query.players);
+    options.game.modules = ModuleSet::from_ids(modules.iter().map(String::as_str)).map_err(unknown)?;
+    options.game.map_settings = settings
+        .iter()
+        .map(|id| id.parse::<MapSetting>().map_err(|_| unknown(format!("there is no map setting {id}"))))
+        .collect::<Result<_, _>>()?;
+    Ok(Json(MapPreview::new(&options, query.seed)?))
 }
 
 /// What an invitation leads to.

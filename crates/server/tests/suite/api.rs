@@ -432,6 +432,17 @@ async fn the_map_is_seen_before_the_game() {
     let bots = json!([{ "seat": 1, "bot": "random" }]);
     let at_once = ann.open(json!({ "options": { "players": 2 }, "bots": bots, "start": true })).await;
     assert_eq!(at_once["table"]["options"].get("map_seed"), None);
+    // Modules have tiles of their own, and the map can be asked to contain them.
+    let grown = "/api/map?players=6&seed=1&modules=new_districts,six_players&map_settings=force_all";
+    let grown = server.nobody().get(grown).await.ok();
+    let tiles: Vec<&str> =
+        grown["map"].as_array().unwrap().iter().flat_map(|row| row.as_str().unwrap().split(' ')).collect();
+    assert_eq!(tiles.len(), 24);
+    assert!(["U", "V", "W", "X", "Y"].iter().all(|id| tiles.iter().any(|tile| tile.starts_with(id))));
+    for wrong in ["modules=sauna", "map_settings=sauna"] {
+        let asked = format!("/api/map?players=3&seed=1&{wrong}");
+        server.nobody().get(&asked).await.refused(wrong, 400, "bad_question");
+    }
     server.nobody().get("/api/map?players=9&seed=1").await.refused("too many", 400, "bad_options");
     server.nobody().get("/api/map?players=3&seed=-1").await.refused("no seed", 400, "bad_query");
 }

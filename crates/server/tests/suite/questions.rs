@@ -176,5 +176,10 @@ async fn the_catalogue_of_a_game_has_the_cards_of_its_modules() {
     assert_eq!(of("sushi,noodles").await.ok()["items"].as_array().unwrap().len(), 7);
     assert_eq!(of("").await.ok()["items"].as_array().unwrap().len(), 5);
     of("susi").await.refused("no such module", 400, "bad_question");
-    of("coffee").await.refused("a module that cannot be played", 400, "bad_question");
+    let milestones = async |modules: &str| of(modules).await.ok()["milestones"].as_array().unwrap().len();
+    assert_eq!(
+        (milestones("").await, milestones("new_milestones").await),
+        (18, 17),
+        "instead of the usual ones"
+    );
 }

@@ -5,7 +5,7 @@ use std::any::TypeId;
 use std::collections::BTreeMap;
 use std::path::Path;
 
-use magnate_rules::{Catalogue, Module, Refusal, ViewData};
+use magnate_rules::{Catalogue, Module, ModuleSet, Refusal, ViewData};
 use magnate_server::api::{SoloAnswer, TableAnswer, TokenInfo, UploadedReplay};
 use magnate_server::wire::{
     ClientMessage, Hint, MapPreview, NewTable, ReplayMoment, ServerMessage, TableCard,
@@ -123,11 +123,18 @@ fn the_table_of_refusals_is_up_to_date() {
     up_to_date("src/lib/refusals.json", &refusals());
 }
 
-/// The gallery and the tests of the client show real tables: of the base game, and of the whole box.
+/// The gallery and the tests of the client show real tables: of the base game, of all modules that leave its milestones in play,
+/// and of the milestones that replace them.
 #[test]
 fn the_tables_of_the_gallery_are_up_to_date() {
-    let everything = Module::BUILT;
-    for (file, tables) in [("catalogue", Catalogue::new()), ("box", Catalogue::of(everything))] {
+    let with_old: ModuleSet =
+        Module::BUILT.iter().filter(|module| *module != Module::NewMilestones).collect();
+    let with_new: ModuleSet = Module::BUILT.iter().filter(|module| *module != Module::HardChoices).collect();
+    for (file, tables) in [
+        ("catalogue", Catalogue::new()),
+        ("box", Catalogue::of(with_old)),
+        ("new-milestones", Catalogue::of(with_new)),
+    ] {
         let text = serde_json::to_string(&tables).unwrap() + "\n";
         up_to_date(&format!("gallery/data/{file}.json"), &text);
     }

@@ -162,7 +162,7 @@ fn the_person_comes_back() {
     assert_eq!(desk.refused("ann", reclaim(1)), "not_reclaimable");
     assert_eq!(desk.refused("bob", reclaim(0)), "not_reclaimable");
     assert_eq!(
-        desk.refused("bob", Command::Act { seat: 1, action: magnate_rules::Action::Pay }),
+        desk.refused("bob", Command::Act { seat: 1, action: magnate_rules::Action::PAY }),
         "not_your_seat"
     );
     desk.wait(HOUR).must("bob", reclaim(1));

@@ -75,7 +75,7 @@ fn a_hot_seat_person_acts_for_each_of_their_seats() {
 fn refusals_of_the_rules_come_through_with_their_reason() {
     let mut desk = Desk::of(&["ann", "bob"]);
     let (seat, name) = in_turn(&desk);
-    let problem = desk.send(&name, act(seat, Action::Pay)).unwrap_err();
+    let problem = desk.send(&name, act(seat, Action::PAY)).unwrap_err();
     assert_eq!(problem.code(), "wrong_moment");
     assert!(!problem.to_string().is_empty());
     let (other, other_name) = if seat == 0 { (1, "bob") } else { (0, "ann") };

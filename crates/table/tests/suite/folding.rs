@@ -131,7 +131,7 @@ fn what_the_moment_does_not_allow_does_not_fit() {
     finished.play_out();
     let mut abandoned = playing.clone();
     abandoned.end();
-    let act = Entry::Acted { seat: 0, action: magnate_rules::Action::Pay };
+    let act = Entry::Acted { seat: 0, action: magnate_rules::Action::PAY };
     let game = [
         act,
         Entry::Undone { seat: 0 },
@@ -205,12 +205,12 @@ fn a_game_under_other_rules_is_archived_with_its_seats() {
     );
     assert!(table.game().is_none() && table.record(Some(0)).is_none() && table.view(None).is_none());
     assert!(table.awaited().is_empty() && table.bot_to_act().is_none() && table.clock(0, 0).is_none());
-    let act = |seat| magnate_table::Command::Act { seat, action: magnate_rules::Action::Pay };
+    let act = |seat| magnate_table::Command::Act { seat, action: magnate_rules::Action::PAY };
     for command in [act(0), undo(0), ask(0), answer(0, true), replace(0), vote(0, 1)] {
         let answer = table.decide(&user("ann"), &command, None, i64::MAX, &Presence::NOBODY);
         assert_eq!(answer.unwrap_err().code(), "game_over", "{command:?}");
     }
-    assert!(table.decide_bot(0, &magnate_rules::Action::Pay).is_err());
+    assert!(table.decide_bot(0, &magnate_rules::Action::PAY).is_err());
     // Its host can close it.
     let abandon = magnate_table::Command::Abandon;
     assert_eq!(
@@ -232,7 +232,7 @@ fn a_bot_that_still_sits_in_an_archived_game_does_nothing() {
     desk.must("bob", replace(1));
     let table = Table::from_log(&under_other_rules(&desk.log)).unwrap();
     assert_eq!(table.bot_to_act(), None);
-    assert_eq!(table.decide_bot(1, &magnate_rules::Action::Pay).unwrap_err().code(), "game_over");
+    assert_eq!(table.decide_bot(1, &magnate_rules::Action::PAY).unwrap_err().code(), "game_over");
     assert_eq!(
         table.decide(&user("bob"), &reclaim(1), None, 0, &Presence::NOBODY).unwrap_err().code(),
         "game_over"

@@ -1,8 +1,8 @@
 //! Undo: one's own steps, back to where somebody else acted or something hidden came out.
 
 use crate::common::*;
-use magnate_rules::{Action, Event, Milestone, ReserveCard, Stage};
-use magnate_table::{Options, Problem, UndoBarrier};
+use magnate_rules::{Action, Event, Game, Milestone, Module, ModuleSet, QuestionKind, ReserveCard, Stage};
+use magnate_table::{Clock, Options, Problem, UndoBarrier};
 
 fn name(seat: u8) -> &'static str {
     ["ann", "bob", "cat"][usize::from(seat)]
@@ -180,5 +180,58 @@ fn a_dinner_without_secrets_can_be_undone() {
     let (mut desk, seat) = after(dinner, secret);
     desk.must(name(seat), undo(seat));
     assert!(matches!(desk.stage(), Stage::Working { .. }));
+    desk.check();
+}
+
+/// A table at which a question of this kind has come up in the middle of somebody's decision, and what went before it.
+fn asked(kind: &str) -> (Desk, u8, Game) {
+    let modules = [Module::Coffee, Module::Lobbyists, Module::RuralMarketeers, Module::NewMilestones];
+    for seed in 0..400 {
+        let mut options = Options::new(3);
+        options.game.modules = ModuleSet::of(&modules);
+        options.clock = Clock::Bank { bank: HOUR, increment: 0 };
+        let mut desk = Desk::started(options, &["ann", "bob", "cat"], seed);
+        for _ in 0..600 {
+            let Some(player) = desk.table.awaited().first() else { break };
+            let before = desk.game().clone();
+            desk.act_any(player.0);
+            let now = desk.game().decision().kind.map(QuestionKind::id);
+            if now == Some(kind) && before.decision().kind.is_none() {
+                return (desk, player.0, before);
+            }
+        }
+    }
+    panic!("nobody was ever asked for a {kind}");
+}
+
+#[test]
+fn what_led_to_a_question_can_be_undone_through_it() {
+    for kind in ["coffee_shop", "mailbox"] {
+        let (mut desk, seat, before) = asked(kind);
+        assert_eq!(desk.awaited(), [seat], "{kind}: whoever did it is asked");
+        // Their clock runs while they think about it.
+        assert!(desk.table.clock(seat, desk.now).unwrap().since.is_some());
+        let question = desk.game().clone();
+        desk.act_any(seat);
+        desk.must(name(seat), undo(seat));
+        assert_eq!(desk.game(), &question, "{kind}: the question is open again");
+        desk.must(name(seat), undo(seat));
+        assert_eq!(desk.game(), &before, "{kind}: what led to it is undone");
+        desk.check();
+    }
+}
+
+#[test]
+fn a_question_somebody_else_answered_stops_undo() {
+    let (mut desk, seat, _) = asked("radio");
+    let other = desk.awaited()[0];
+    desk.act_any(other);
+    if other == seat {
+        assert!(desk.table.can_undo(seat), "one's own answer comes back");
+    } else {
+        assert_eq!(barrier(&mut desk, seat), UndoBarrier::OthersActed);
+        desk.must(name(other), undo(other));
+        assert_eq!(desk.game().decision().kind.map(QuestionKind::id), Some("radio"));
+    }
     desk.check();
 }
