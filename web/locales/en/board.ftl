@@ -19,6 +19,13 @@ board-legend-drive-in = { CAP(-drive-in) }: a door at every corner.
 board-legend-soon = Coming soon: opens when the round ends.
 board-legend-campaign = { CAP(-campaign) }: what it advertises, whose it is, and for how many more turns.
 board-legend-bridge = Bridge: the two roads do not meet.
+board-legend-shop = { CAP(-shop) }: sells coffee to those who pass, on all four sides.
+board-legend-park = { CAP(-park) }: { -house(form: "many") } beside it pay more.
+board-legend-works = Road under construction: opens when the round ends.
+board-legend-roadworks = { CAP(-roadworks) }: every way across is one longer at dinnertime.
+board-legend-apartment = { CAP(-apartment) }: every wish comes twice, and there is always room.
+board-legend-offramp = { CAP(-offramp) }: the way from the { -rural } into town.
+board-legend-rural = The { -rural }, with room for a giant billboard on each side.
 
 board-thing-house = { CAP(-house) } { $number }{ $garden ->
     [0] {""}
@@ -49,5 +56,17 @@ board-thing-campaign = { $kind } { $number } of { $name }: { $item }, { $turns -
    *[other] { $turns } more turns
   }
 board-thing-source = Source of { $item }
+board-thing-shop = { CAP(-shop) } of { $name }
+board-thing-park = { CAP(-park) }
+board-thing-works = Road under construction
+board-thing-roadworks = { CAP(-roadworks) }
+board-thing-offramp = { CAP(-offramp) } in the { $side ->
+    [north] north
+    [east] east
+    [south] south
+   *[west] west
+  }
+board-thing-rural = The { -rural }. Wants { $wants }.
+board-thing-apartment = { CAP(-apartment) } { $number }. Wants { $wants }. There is always room.
 board-thing-tile = { CAP(-tile) } in column { $column }, row { $row }
 board-thing-square = Square in column { $column }, row { $row }

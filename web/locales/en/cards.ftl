@@ -90,6 +90,16 @@ card-c_movie_star = C-Movie Star
     .one = a C-movie star
 card-d_movie_star = D-Movie Star
     .one = a D-movie star
+card-barista_trainee = Barista Trainee
+    .one = a barista trainee
+card-barista = Barista
+    .one = a barista
+card-lead_barista = Lead Barista
+    .one = a lead barista
+card-lobbyist = Lobbyist
+    .one = a lobbyist
+card-rural_marketeer = Rural { CAP(-marketeer) }
+    .one = a rural { -marketeer }
 
 ## What a card does. Numbers come from the catalogue.
 
@@ -200,7 +210,6 @@ card-pizza_chef-does = Makes { $count ->
    *[other] { $count } pizzas
   }.
 
-## Milestones: name, how to get it, what it gives.
 card-fry_chef-does = Adds { MONEY($amount) } for every { -house } you sell to.
 card-kimchi_master-does = Makes { $count ->
     [one] { $count } kimchi
@@ -219,6 +228,13 @@ card-night_shift_manager-does = Takes a { -slot } of your { -ceo } and leads nob
 card-b_movie_star-does = Chooses a place in the { -turn-order } before everybody without a better star, and wins ties at dinnertime.
 card-c_movie_star-does = Chooses a place in the { -turn-order } before everybody without a better star, and wins ties at dinnertime.
 card-d_movie_star-does = Chooses a place in the { -turn-order } before everybody without a better star, and wins ties at dinnertime.
+card-barista_trainee-does = Makes { $count } coffee.
+card-barista-does = Makes { $count } coffee. Whoever trains one may place a { -shop }.
+card-lead_barista-does = Makes { $count } coffee. Whoever trains one may place a { -shop }.
+card-lobbyist-does = Lays a road or a { -park } within { $range } by road of your { -restaurant(form: "many") } and { -shop(form: "many") }.
+card-rural_marketeer-does = Puts up a giant billboard at the { -rural }, for good.
+
+## Milestones: name, how to get it, what it gives.
 
 milestone-first_billboard_placed = First billboard placed
 milestone-first_to_train_someone = First to train someone
@@ -239,6 +255,26 @@ milestone-first_radio_campaign = First radio { -campaign }
 milestone-first_to_have_100 = First to have $100
 milestone-first_to_pay_20 = First to pay $20 in salaries
 milestone-someone_sells_your_demand = Someone sells your demand
+milestone-first_marketeer_used = First { -marketeer } used
+milestone-first_marketing_trainee_used = First marketing trainee used
+milestone-first_campaign_manager_used = First { -campaign } manager used
+milestone-first_brand_manager_used = First brand manager used
+milestone-first_brand_director_used = First brand director used
+milestone-first_burger_sold = First burger sold
+milestone-first_pizza_sold = First pizza sold
+milestone-first_lemonade_sold = First lemonade sold
+milestone-first_beer_sold = First beer sold
+milestone-first_soft_drink_sold = First soft drink sold
+milestone-first_recruiting_girl_used = First recruiting girl used
+milestone-first_trainer_used = First trainer used
+milestone-first_discount_manager_used = First discount manager used
+milestone-first_house_built = First { -house } built
+milestone-first_new_restaurant = First new { -restaurant }
+milestone-first_waitress_used = First waitress used
+milestone-first_cart_operator_used = First cart operator used
+milestone-first_lobbyist_used = First lobbyist used
+milestone-first_coffee_sold = First coffee sold
+milestone-first_rural_marketeer_used = First rural { -marketeer } used
 
 milestone-first_billboard_placed-when = Put up a billboard.
 milestone-first_to_train_someone-when = Train anybody.
@@ -259,6 +295,26 @@ milestone-first_radio_campaign-when = Go on the radio.
 milestone-first_to_have_100-when = Hold { MONEY($threshold) } when dinnertime ends.
 milestone-first_to_pay_20-when = Really pay { MONEY($threshold) } or more on one payday.
 milestone-someone_sells_your_demand-when = Another { -chain } sells to a { -house } what your { -campaign } made it want.
+milestone-first_marketeer_used-when = Start any { -campaign }.
+milestone-first_marketing_trainee_used-when = Start a { -campaign } with a marketing trainee.
+milestone-first_campaign_manager_used-when = Start a { -campaign } with a { -campaign } manager.
+milestone-first_brand_manager_used-when = Start a { -campaign } with a brand manager.
+milestone-first_brand_director_used-when = Start a { -campaign } with a brand director.
+milestone-first_burger_sold-when = Sell a burger.
+milestone-first_pizza_sold-when = Sell a pizza.
+milestone-first_lemonade_sold-when = Sell a lemonade.
+milestone-first_beer_sold-when = Sell a beer.
+milestone-first_soft_drink_sold-when = Sell a soft drink.
+milestone-first_recruiting_girl_used-when = Hire with a recruiting girl.
+milestone-first_trainer_used-when = Train somebody with a trainer.
+milestone-first_discount_manager_used-when = Have a discount manager at work.
+milestone-first_house_built-when = Build a { -house }.
+milestone-first_new_restaurant-when = Place a new { -restaurant } after the set-up.
+milestone-first_waitress_used-when = Get tips.
+milestone-first_cart_operator_used-when = Bring drinks with a cart operator.
+milestone-first_lobbyist_used-when = Lay a road or a { -park }.
+milestone-first_coffee_sold-when = Sell a coffee.
+milestone-first_rural_marketeer_used-when = Put up a giant billboard.
 
 milestone-first_billboard_placed-does = Your { -campaign(form: "many") } from now on never end, and your { -marketeer(form: "many") } cost no salary.
 milestone-first_to_train_someone-does = { MONEY($amount) } off your salaries every payday.
@@ -288,6 +344,26 @@ milestone-first_radio_campaign-does = Each radio of yours puts { $amount } deman
 milestone-first_to_have_100-does = From next round on your { -ceo } also does the CFO's work. You cannot have a CFO card.
 milestone-first_to_pay_20-does = Several of your trainers may train the same card.
 milestone-someone_sells_your_demand-does = Your price and distance together change by { $amount } when { -house(form: "many") } compare, for good.
+milestone-first_marketeer_used-does = { MONEY($pay) } for every wish your { -campaign(form: "many") } place. Your price and distance together change by { $amount } when { -house(form: "many") } compare.
+milestone-first_marketing_trainee_used-does = A kitchen trainee and an errand boy join you at once.
+milestone-first_campaign_manager_used-does = This { -campaign } manager may place one more now: same kind, same good, same length.
+milestone-first_brand_manager_used-does = One airplane of your brand managers may carry two goods this turn.
+milestone-first_brand_director_used-does = Radios of your brand director never end.
+milestone-first_burger_sold-does = Your { -ceo } has { $amount } { -slot(form: "many") } from next round on, whatever the reserve says.
+milestone-first_pizza_sold-does = This evening the first three { -house(form: "many") } that bought pizza each get a free pizza radio, placed by the seller.
+milestone-first_lemonade_sold-does = You may also train cards at work if they keep their colour.
+milestone-first_beer_sold-does = Any item but coffee may pay one of your salaries.
+milestone-first_soft_drink_sold-does = A { -freezer }: keep up to { $amount } items from round to round, beginning now.
+milestone-first_recruiting_girl_used-does = An executive vice president joins you at once, without a salary.
+milestone-first_trainer_used-does = A trainer joins you at once. You pay salaries as far as you can, and never have to fire.
+milestone-first_discount_manager_used-does = { MONEY($amount) } leaves the bank for good in every round in which you take off at least as much as one discount manager does.
+milestone-first_house_built-does = Several of your trainers may train the same card.
+milestone-first_new_restaurant-does = You may place a free mailbox { -campaign } in its block at once. It never ends.
+milestone-first_waitress_used-does = Your salaries are { MONEY($amount) } each.
+milestone-first_cart_operator_used-does = Your cart operators and zeppelin pilots take { $carts } drinks from every source, truck drivers { $trucks }.
+milestone-first_lobbyist_used-does = You may add a { -tile } of the reserve to the map at once.
+milestone-first_coffee_sold-does = In this clean-up you may place or move a { -shop }, anywhere.
+milestone-first_rural_marketeer_used-does = You may place an { -offramp } at once.
 milestone-last-round = Only until round { $round }.
 
 ## Reserve cards
@@ -311,6 +387,7 @@ group-grey = People
 group-light_green = Drinks
 group-blue = Marketing
 group-green = Kitchen
+group-teal = Coffee
 
 ## Marks on cards
 

@@ -223,7 +223,7 @@ guide-soloplaces-2 = On a { -tile } it looks from top to bottom and from left to
 guide-soloplaces-3 = Billboards, mailboxes and radios need a road beside them and must reach a { -house }. Airplanes start at the left edge, at the first rows that reach a { -house } on the { -tile }; a { -tile } without a { -house } is passed over.
 guide-soloplaces-4 = A new { -house } needs a road beside it. A garden goes to the { -house } on the card, or the next higher one that can take it, and on from the lowest; above or below it first, then at its sides.
 guide-soloplaces-5 = A { -restaurant } needs a road beside one corner, and no { -tile } it touches may hold another of its { -restaurant(form: "many") }. The place is found first; then its entrance is the corner that faces the middle of the { -tile }, if a road is there, else the usable corner nearest to it.
-guide-soloplaces-6 = Coffee shops, new roads and parks belong to expansions; they are found in the same way.
+guide-soloplaces-6 = { CAP(-shop(form: "many")) }, new roads and { -park(form: "many") } belong to the expansion; they are found in the same way.
 
 guide-solomilestones = Its { -milestone(form: "many") }
 guide-solomilestones-1 = It claims every { -milestone } it fulfils, and gets nothing from it. But it takes it away: like anybody’s, it is gone after the round. In the same round you may still earn it.
@@ -236,6 +236,10 @@ guide-solomodules-1 = With a kimchi master in its staff pile it gets one kimchi 
 guide-solomodules-2 = Its gourmet guides lie beside the map. The garden on the card of a gourmet critic starts its search at the number of the other pane.
 guide-solomodules-3 = When its waitress track reaches 4 from below, it gets the best movie star left; at most one, and it keeps the star when the track falls.
 guide-solomodules-4 = With reserve prices the first break adds both cards and sets your base price; its own items always bring { MONEY($base_price) }. With “{ solo-switch-new_price }” they bring your base price.
+guide-solomodules-5 = With a star for it, and one left, it places a { -shop } before it advertises, on the { -tile } of its card; it never moves one. Its coffee is thrown away in the clean-up like yours.
+guide-solomodules-6 = With a star for it, it lays the road or { -park } on its card after { -house(form: "many") } and gardens, if that piece is left: a road on the { -tile } of its card, a { -park } at the { -house } printed there, without any range. A { -tile } you have added is never its aim, but a piece may hang over onto it.
+guide-solomodules-7 = Its rural { -marketeer } keeps a place for good. It places no { -offramp }; what the { -rural } wishes for still counts as demand.
+guide-solomodules-8 = Of the new { -milestone(form: "many") } it claims those of { -marketeer(form: "many") } when one of them places something, those of goods when it sells them, the first { -house }, a new { -restaurant } after the first round, and the waitress when dinnertime begins. “{ MILESTONE("first_discount_manager_used") }” and “{ MILESTONE("first_cart_operator_used") }” it claims only through a card that names them, “{ MILESTONE("first_trainer_used") }” and “{ MILESTONE("first_recruiting_girl_used") }” never.
 
 guide-soloswitches = Making it harder
 guide-soloswitches-1 = { solo-switch-hard_choices }: the { -milestone(form: "many") } for marketing burgers, pizza and drinks and for training leave after the second round, the one for hiring three after the third.
@@ -245,8 +249,10 @@ guide-soloswitches-3 = { solo-switch-six_restaurants }, { solo-switch-all_warm_s
 ## The expansion
 
 guide-modules = Expansion
-guide-modules-1 = The expansion is a set of modules; any of them may be added to the full game, alone or together. “{ $hard_choices }” is for the base { -milestone(form: "many") }.
-guide-modules-2 = New cards with a salary are paid from the round they are hired in. Cards of which a { -chain } has at most one come in the usual number. With kimchi, sushi or noodles there is one luxuries manager more. “{ MILESTONE("first_billboard_placed") }” is for all { -marketeer(form: "many") }, those of modules too.
+guide-modules-1 = The expansion is a set of modules; any of them may be added to the full game, alone or together. “{ $hard_choices }” is for the base { -milestone(form: "many") }. Six players need the new districts, and so do lobbyists with five or six.
+guide-modules-2 = New cards with a salary are paid from the round they are hired in. Cards of which a { -chain } has at most one come in the usual number. With coffee, kimchi, sushi or noodles there is one luxuries manager more. “{ MILESTONE("first_billboard_placed") }” is for all { -marketeer(form: "many") }, those of modules too.
+guide-modules-3 = What is said of { -house(form: "many") } also holds for { -apartment(form: "many") } and the { -rural }, unless it says otherwise. { CAP(-tile(form: "many")) }, { -shop(form: "many") }, roads, { -park(form: "many") } and { -offramp(form: "many") } run out. A card is used when it really does what it is for; a { -marketeer } only by starting a { -campaign }.
+guide-modules-4 = The clean-up goes in this order: throw away and freeze, { -shop(form: "many") } for the first coffee, kimchi, new roads and { -restaurant(form: "many") } open, { -milestone(form: "many") } leave, cards come back.
 
 guide-kimchi = Kimchi
 guide-kimchi-1 = A kimchi master who is still at work when the clean-up ends makes one kimchi. It is kept until the next round without a { -freezer }.
@@ -270,7 +276,8 @@ guide-ketchup-3 = A { -house } has two wishes of yours and one of a rival; a thi
 
 guide-frychefs = Fry chefs
 guide-frychefs-1 = Any cook can be trained to be a fry chef, who makes nothing. Each of them at work adds { MONEY($fries) } for every { -house } you sell to, however many items. { CAP(-house(form: "many")) } do not care.
-guide-frychefs-2 = A price of { MONEY($fry_price) }, a garden, 2 items and one fry chef: { $garden_factor } × { $fry_price } × 2 + { $fries } = { MONEY($fry_sale) }. With a CFO, { MONEY($fry_cfo) }.
+guide-frychefs-2 = A { -house } that only buys coffee from you counts too; one that buys dinner and coffee counts once.
+guide-frychefs-3 = A price of { MONEY($fry_price) }, a garden, 2 items and one fry chef: { $garden_factor } × { $fry_price } × 2 + { $fries } = { MONEY($fry_sale) }. With a CFO, { MONEY($fry_cfo) }.
 
 guide-nightshift = Night shift
 guide-nightshift-1 = A night shift manager takes a { -slot } of your { -ceo }, has none of her own, and leads nobody.
@@ -290,7 +297,7 @@ guide-critics-3 = A { -house } with a garden and 4 wishes: guide 17 adds one, gu
 
 guide-stars = Movie stars
 guide-stars-1 = A waitress can be trained to be a movie star: B, with four players also C, with five also D. Nobody has more than one. A star is no waitress and earns nothing.
-guide-stars-2 = When places in the { -turn-order } are chosen, those with a star at work choose first: B, then C, then D, then everybody else as usual.
+guide-stars-2 = When places in the { -turn-order } are chosen, those with a star at work choose first: B, then C, then D, then everybody else as usual. A star trained at work counts from that dinnertime on.
 guide-stars-3 = When { -house(form: "many") } compare, equal sums are decided by the better star, then by waitresses, then by { -turn-order }.
 guide-stars-4 = Equal sums; one has 3 waitresses, one star D, the third is first in { -turn-order }: star D sells. With a sum 1 lower the first sells.
 
@@ -302,3 +309,74 @@ guide-reserveprices-3 = Twice { MONEY($price_low) }, { MONEY($price_middle) } an
 guide-hardchoices = Hard choices
 guide-hardchoices-1 = After round { $hard_early } nobody can get “{ MILESTONE("first_burger_marketed") }”, “{ MILESTONE("first_pizza_marketed") }”, “{ MILESTONE("first_drink_marketed") }” and “{ MILESTONE("first_to_train_someone") }” any more, after round { $hard_late } not “{ MILESTONE("first_to_hire_three") }”. Whoever has one keeps it.
 guide-hardchoices-2 = Three hires for the first time in round 3 still earn it, in round 4 not.
+guide-districts = New districts
+guide-districts-1 = Five new { -tile(form: "many") } are mixed with the others before the map is laid out; which of them come is luck, unless the table asks for all of them or for an { -apartment }. The { -tile } with { -park(form: "many") } comes with the lobbyists, or when the table asks for it.
+guide-districts-2 = One { -tile } has three sources of lemonade: carts and trucks take from those they pass, a zeppelin from all. One has two { -house(form: "many") }. On one a { -house } has its garden from the start and gets no other.
+guide-districts-3 = An { -apartment } covers three by three squares. Whatever a { -campaign } would put there it puts twice, and there is always room. All of it waits until one { -chain } can serve the whole. Where wishes are counted, both count.
+guide-districts-4 = { CAP(-apartment(form: "many")) } never have a garden, so sushi and gourmet guides are not for them. They may lie beside a { -park }.
+guide-districts-5 = Four roads end at the { -apartment } π, and none leads through: its people set out on any of them. Mail passes through every building. π eats after { -house } three and before four, the other { -apartment } between nine and ten.
+guide-districts-6 = π wants 3 beers, and a billboard for burgers stands beside it. With one mass { -marketeer } at work it wants 3 beers and 4 burgers after the marketing phase.
+guide-districts-7 = { CAP(-house(form: "many")) } 3 and 4 want one burger each, π wants 2, and the only { -chain } has 3: { -house } 3 is served, then π, and 4 gets nothing.
+
+guide-lobbyists = Lobbyists
+guide-lobbyists-1 = { CAP(-tile(form: "many")) } that are not on the map lie open beside it: the reserve. With five or six players the new ones are among them.
+guide-lobbyists-2 = After { -house(form: "many") } and gardens each lobbyist at work may lay one road or one { -park }, as long as there are any. Its squares must be empty and on the map; it may be turned and lie over several { -tile(form: "many") }.
+guide-lobbyists-3 = It must touch a road square within the lobbyist’s range of an entrance or { -shop } of yours. One end of a road has to point straight at such a square, or at an entrance of yours, and then no other road is needed; a bridge, a { -shop } or a road under construction will not do.
+guide-lobbyists-4 = A new road is under construction: nobody drives on it and nothing can be placed by it, but mail stops there. Where an end meets an open road there are { -roadworks }; at dinnertime each of them makes a way one longer, every time it is crossed. In the clean-up the road opens and they go.
+guide-lobbyists-5 = Open road squares side by side are connected, whoever laid them, except on bridges. Borders of { -tile(form: "many") } count as ever.
+guide-lobbyists-6 = A { -house } that touches a { -park }, be it only with its garden, pays twice the price of the goods; with a garden of its own, three times. More { -park(form: "many") } change nothing, and bonuses are not multiplied. A { -park } is no garden, makes no room for wishes and does not stop mail. The { -rural } has none.
+guide-lobbyists-7 = Your first road or { -park } may earn “{ MILESTONE("first_lobbyist_used") }”. Then you may take a { -tile } of the reserve at once and lay it, turned as you like, with a full side against the map where no airplane and no { -offramp } lies. It is part of the town from that moment.
+guide-lobbyists-8 = The map need not stay a rectangle. Airplanes and { -offramp(form: "many") } lie along its outline; an airplane also flies over { -tile(form: "many") } that come later.
+guide-lobbyists-9 = Two ways of length 2 lead from a { -house } to a { -restaurant }. A new road ends on one of them: tonight that way is 3 long. From the next round on both are 2 again, and the new road is open.
+guide-lobbyists-10 = A { -park } beside a { -house }, 2 items at { MONEY($night_unit) }: 2 × { $night_unit } × 2 = { MONEY($park_sale) }.
+
+guide-newmilestones = New { -milestone(form: "many") }
+guide-newmilestones-1 = Seventeen { -milestone(form: "many") } take the place of the usual ones; those of other modules join them. “{ MILESTONE("first_marketeer_used") }”, “{ MILESTONE("first_recruiting_girl_used") }” and “{ MILESTONE("first_trainer_used") }” leave after the second round if nobody has them.
+guide-newmilestones-2 = “{ MILESTONE("first_marketeer_used") }” pays in the marketing phase for every wish that { -campaign(form: "many") } of your { -marketeer(form: "many") } really place, in every pass; what finds no room pays nothing. A CFO adds nothing to it. It also lowers your sum when { -house(form: "many") } compare, but no range.
+guide-newmilestones-3 = “{ MILESTONE("first_discount_manager_used") }” takes money out of the game: when companies are shown, every owner whose price managers take off at least as much as one discount manager, luxuries aside; already in the round it is earned.
+guide-newmilestones-4 = When the bank breaks outside dinnertime that is settled at once, and what is missing comes out of the reserve. If it was the last time, the game ends after the next dinnertime.
+guide-newmilestones-5 = The two people of “{ MILESTONE("first_marketing_trainee_used") }” come if the supply has them, too late to be trained this turn. The second { -campaign } of “{ MILESTONE("first_campaign_manager_used") }” is placed this turn or never; the card is back when both have ended.
+guide-newmilestones-6 = With “{ MILESTONE("first_brand_manager_used") }” one airplane of this turn carries two goods for the same time; the first runs first. With “{ MILESTONE("first_brand_director_used") }” every radio of your director is eternal, the first included; the director stays busy and is paid.
+guide-newmilestones-7 = “{ MILESTONE("first_burger_sold") }” changes your { -ceo } from the next round on, also after the reserve has spoken. The { -freezer } of “{ MILESTONE("first_soft_drink_sold") }” works in this very clean-up.
+guide-newmilestones-8 = “{ MILESTONE("first_pizza_sold") }”: after the income of the evening in which it is earned, the first three { -house(form: "many") } that bought pizza get a radio each, in the order they ate. The seller must place the lowest free one on an empty square beside a road, on a { -tile } of that { -house }. It plays pizza for two turns from now on and is nobody’s. If there is no radio or no place, nothing happens; the { -rural } does not count.
+guide-newmilestones-9 = With “{ MILESTONE("first_lemonade_sold") }” trainers also train cards at work, within one colour. The new card takes the old one’s place, acts if that one had not, and brings its { -slot(form: "many") } only next round. A card that was trained before it acted has not been used. “{ MILESTONE("first_house_built") }” lets several trainers train one card.
+guide-newmilestones-10 = With “{ MILESTONE("first_beer_sold") }” one item, but not coffee, pays one salary in full. With “{ MILESTONE("first_waitress_used") }” salaries are lower from this payday on. Hires left over take off as much as ever.
+guide-newmilestones-11 = The executive vice president of “{ MILESTONE("first_recruiting_girl_used") }” comes from the supply or else from the box, unless you have one. Once fired, the next one is paid.
+guide-newmilestones-12 = With “{ MILESTONE("first_trainer_used") }” you pay as many salaries as your cash and items allow, the last in part, and the rest is forgiven. You may still fire. A step that only a coach or guru could give is not the trainer’s.
+guide-newmilestones-13 = “{ MILESTONE("first_new_restaurant") }”: put a free mailbox { -campaign } for anything that can be advertised beside a road in the block of the new { -restaurant }, at once or never. It is nobody’s and pays nobody. “{ MILESTONE("first_cart_operator_used") }” already counts for the haul that earns it.
+guide-newmilestones-14 = A radio of yours reaches a { -house } with one wish, a full one without a garden, one without wishes, and π. It places 1 + 0 + 1 + 2 wishes: with “{ MILESTONE("first_marketeer_used") }” you are paid for 4.
+guide-newmilestones-15 = Five salaries are due, and your cash is enough for two and a little more. With “{ MILESTONE("first_trainer_used") }” you pay all you have and keep everybody. With “{ MILESTONE("first_beer_sold") }” and 4 items you pay 4 salaries in goods and one in cash.
+guide-newmilestones-16 = { CAP(-house(form: "many")) } 2, 5, 7 and 11 buy pizza of you, a rival, you, and the rival. You place a radio on the { -tile } of 2, the rival one on that of 5, you one on that of 7. { CAP(-house) } 11 is too late. Both of you have the { -milestone }.
+guide-newmilestones-17 = The reserve says 2 { -slot(form: "many") }: with “{ MILESTONE("first_burger_sold") }” your { -ceo } keeps 4, everybody else’s has 2.
+
+guide-coffee = Coffee
+guide-coffee-1 = Baristas make coffee when others cook. It is neither food nor drink: it cannot be advertised or frozen, pays no salary, and is thrown away in the clean-up.
+guide-coffee-2 = Each step to barista or lead barista lets you place a { -shop } at once, if you like: on an empty square beside an open road, on a { -tile } without any, within two borders by road of a { -restaurant } or { -shop } of yours. When all of yours are on the map you may move one instead.
+guide-coffee-3 = A { -shop } opens to all four sides and sells nothing but coffee. It is no { -restaurant }, but every range of yours may start there.
+guide-coffee-4 = A { -house } that has chosen where to eat buys one coffee at each { -shop } and each entrance of an open { -restaurant } it passes, if that { -chain } still has coffee; only not where it eats. Who does not eat drinks no coffee.
+guide-coffee-5 = A coffee brings the unit price of whoever sells it, more with a garden or a { -park }. There is no bonus for drinks; fry chefs and a CFO count.
+guide-coffee-6 = Its way is exactly as long as the distance to dinner, { -roadworks } included, to the nearest { -restaurant(form: "many") } of that { -chain }. It never turns straight back and goes straight on over bridges, but may go round inside a { -tile }: that is free.
+guide-coffee-7 = A way that passes only part of what another passes is left out. Of the others it takes one on which it can buy the most coffee. If there are several, only { -shop(form: "many") } and entrances on all of them sell; the rest is undecided and sells nothing.
+guide-coffee-8 = Everybody who sells coffee on the first evening with coffee earns “{ MILESTONE("first_coffee_sold") }” and, in { -turn-order }, may place or move a { -shop } in that clean-up, however far away.
+guide-coffee-9 = Two ways to dinner are equally short. Both pass your { -shop }; then one passes your { -restaurant }, the other a rival’s. You sell 1 coffee; the second is undecided. If the rival has no coffee, your way is the best: you sell 2.
+guide-coffee-10 = A { -house } with a garden buys one coffee at a price of { MONEY($coffee_price) }, and a fry chef is at work: { $garden_factor } × { $coffee_price } + { $fries } = { MONEY($coffee_sale) }.
+
+guide-rural = Rural { -marketeer(form: "many") }
+guide-rural-1 = A rural { -marketeer } puts a giant billboard on a free side of the { -rural }, with any good that can be advertised, without any range and for good: the card stays busy. The good counts as advertised, but this is no billboard as others are.
+guide-rural-2 = “{ MILESTONE("first_rural_marketeer_used") }” lets you place an { -offramp } at once: three squares in a line outside the map, along its edge or end-on, at least one beside an open road, and not over an airplane or another { -offramp }.
+guide-rural-3 = In every pass, after all other { -campaign(form: "many") }, each giant billboard puts two wishes on the { -rural }. There is always room, and nothing else reaches it.
+guide-rural-4 = The { -rural } eats last, without garden, { -park } or sushi, and only if there is an { -offramp }. From the { -offramp } onto the { -tile } it touches is one, then distance counts as ever, from whichever { -offramp } is best. Ways for coffee begin there too.
+guide-rural-5 = Giant billboards for burgers and beer, and nobody sells for two rounds: 4 burgers and 4 beers. Whoever has all of it sells 8 items for { MONEY($rural_sale) }.
+guide-rural-6 = You are on the { -tile } the { -offramp } touches and ask 11, a rival one { -tile } further asks 9: the rival wins by 1. At 10 it is a tie.
+
+guide-sixplayers = Six players
+guide-sixplayers-1 = Six { -chain(form: "many") } play on a map of four by six { -tile(form: "many") }, so the new districts are needed. Unique cards come in as many copies as with five, the bank grows with the number of players, and all billboards are in the game.
+guide-sixplayers-2 = Six players with kimchi: { MONEY($six_bank) } in the bank, 3 kimchi masters, 4 luxuries managers, and 1 { -tile } left over; 2 with the lobbyists’.
+guide-together = Modules together
+guide-together-1 = A { -chain } can serve a { -house } if its stock covers one of the orders the { -house } would take and an open road leads there. What the { -house } likes better comes before price and distance. { CAP(-milestone(form: "many")) } may take something off the sum, which may even fall below zero.
+guide-together-2 = Bonuses for burgers, pizza and drinks are for these very items: sushi, noodles, kimchi and coffee have none. Whatever changes your price is added to the base price, and that stays the same for a whole dinnertime.
+guide-together-3 = After the last { -house } come the ketchup { -milestone }, tips, the CFO on everything, coffee and fries included, the bank, and pizza radios. Then it is payday.
+guide-together-4 = A night shift doubles nobody who has a salary, so none of the lobbyists, baristas, fry chefs, stars and { -marketeer(form: "many") } of the modules; barista trainees work twice. Mass { -marketeer(form: "many") } repeat everything: giant billboards, guides, free radios and mailboxes, both goods of an airplane.
+guide-together-5 = A { -tile } that was added has no { -shop } at first and takes one like any other. An { -offramp } may join a new road once it is open.
+guide-together-6 = Nobody has more than one { -freezer }. With reserve prices the number of { -slot(form: "many") } never changes, except for “{ MILESTONE("first_burger_sold") }”. Wishes placed by a bankrupt { -chain } stay and earn it nothing. Movie stars choose their place before the airplane { -milestone } counts.
+guide-together-7 = A { -house } with a garden wants a burger and a beer. One { -chain } has both and is the cheapest, one has 2 sushi, a third 2 noodles and a kimchi: the third sells 3 items. Without the kimchi it is the second, and without the garden as well, the first.

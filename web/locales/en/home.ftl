@@ -25,3 +25,4 @@ home-live = Watch a game
 home-finished = Recently finished
 home-all-mine = All my games
 home-unofficial = An unofficial fan project.
+home-players-modules = For so many with these modules: { $modules }.

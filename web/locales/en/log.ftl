@@ -38,18 +38,56 @@ log-hired = { CHAIN($chain) } hires { CARD($card, form: "one") }.
 log-hired-phantom = { CHAIN($chain) } hires { CARD($card, form: "one") } from an empty pile, to be trained at once.
 log-cards_granted = { CHAIN($chain) } gets { STAFF($cards) } for “{ MILESTONE($milestone) }”.
 log-trained = { CHAIN($chain) } trains { CARD($card, form: "one") } to { CARD($to, form: "one") }.
+log-trained-at_work = { CHAIN($chain) } trains { CARD($card, form: "one") } at work to { CARD($to, form: "one") }.
 log-campaign_placed = { CHAIN($chain) } starts { KIND($kind, form: "one") } (no. { CAMPAIGN($number) }) for { ITEM($item, form: "of") } { TURNS($turns) }. In reach: { $count ->
     [one] { -house }
    *[other] { -house(form: "many") }
   } { HOUSES($houses) }.
 log-campaign_placed-nobody = { CHAIN($chain) } starts { KIND($kind, form: "one") } (no. { CAMPAIGN($number) }) for { ITEM($item, form: "of") } { TURNS($turns) }. No { -house } is in reach.
+log-campaign_placed-two = { CHAIN($chain) } starts { KIND($kind, form: "one") } (no. { CAMPAIGN($number) }) for { ITEM($item, form: "of") } and { ITEM($item_b, form: "of") } { TURNS($turns) }. In reach: { $count ->
+    [0] nobody.
+    [one] { -house } { HOUSES($houses) }.
+   *[other] { -house(form: "many") } { HOUSES($houses) }.
+  }
+log-campaign_placed-free = Nobody’s own: { KIND($kind, form: "one") } (no. { CAMPAIGN($number) }) for { ITEM($item, form: "of") } { TURNS($turns) }. In reach: { $count ->
+    [0] nobody.
+    [one] { -house } { HOUSES($houses) }.
+   *[other] { -house(form: "many") } { HOUSES($houses) }.
+  }
 log-cooked = { CHAIN($chain) }: { CARD($card, form: "one") } makes { GOODS($items) }.
 log-drinks_fetched = { CHAIN($chain) }: { CARD($card, form: "one") } brings { GOODS($items) }.
 log-house_built = { CHAIN($chain) } builds { -house } { HOUSE($house) }.
 log-garden_built = { CHAIN($chain) } gives { -house } { HOUSE($house) } a garden.
+log-road_laid = { CHAIN($chain) } lays a road; it opens when the round ends. { CAP(-roadworks) }: { $count }.
+log-roads_opened = { $count ->
+    [one] A new road opens.
+   *[other] { $count } new roads open.
+  } The { -roadworks } are gone.
+log-park_laid = { CHAIN($chain) } lays out a { -park }. Pays more from now on: { $count ->
+    [one] { -house }
+   *[other] { -house(form: "many") }
+  } { HOUSES($houses) }.
+log-park_laid-nobody = { CHAIN($chain) } lays out a { -park }; no { -house } is beside it.
+log-tile_added = { CHAIN($chain) } adds { -tile } { $tile } to the map, with { $count ->
+    [one] { -house }
+   *[other] { -house(form: "many") }
+  } { HOUSES($houses) }.
+log-tile_added-nobody = { CHAIN($chain) } adds { -tile } { $tile } to the map.
+log-shop_placed = { CHAIN($chain) } opens a { -shop }.
+log-shop_moved = { CHAIN($chain) } moves a { -shop }.
+log-offramp_placed = { CHAIN($chain) } places an { -offramp } to the { -rural }.
+log-declined-coffee_shop = { CHAIN($chain) } does without a { -shop }.
+log-declined-tile = { CHAIN($chain) } does without a { -tile }.
+log-declined-offramp = { CHAIN($chain) } does without an { -offramp }.
+log-declined-mailbox = { CHAIN($chain) } does without a free mailbox.
 log-dinner_started = { CHAIN($chain) } asks { MONEY($price) } apiece.
 log-house_served = { CAP(-house) } { HOUSE($house) } eats at { CHAIN($chain) }: { GOODS($items) } for { MONEY($income) }. Price { MONEY($price) }, distance { $distance }.
 log-house_served-garden = { CAP(-house) } { HOUSE($house) }, with its garden, eats at { CHAIN($chain) }: { GOODS($items) } for { MONEY($income) }. Price { MONEY($price) }, distance { $distance }.
+log-house_served-park = { CAP(-house) } { HOUSE($house) }, by its { -park }, eats at { CHAIN($chain) }: { GOODS($items) } for { MONEY($income) }. Price { MONEY($price) }, distance { $distance }.
+log-house_served-garden-park = { CAP(-house) } { HOUSE($house) }, with garden and { -park }, eats at { CHAIN($chain) }: { GOODS($items) } for { MONEY($income) }. Price { MONEY($price) }, distance { $distance }.
+log-coffee_sold = On its way { -house } { HOUSE($house) } buys { GOODS($items) } from { CHAIN($chain) } for { MONEY($income) }.
+log-coffee_sold-none = { CAP(-house) } { HOUSE($house) } has several ways to dinner, and no coffee is on all of them.
+log-coffee_undecided = Undecided on the way of { -house } { HOUSE($house) }: { CHAINS($chains) }.
 log-house_taste = { CAP(-house) } { HOUSE($house) } had wanted { GOODS($items) }.
 log-house_unserved = { CAP(-house) } { HOUSE($house) } stays hungry: nobody can deliver { GOODS($items) }.
 log-tips = { CHAIN($chain) }: { $waitresses ->
@@ -64,12 +102,22 @@ log-bank_broke = The bank breaks! The reserve adds { MONEY($added) }. From next 
   }.
 log-bank_broke-price = The bank breaks; the { -reserve-card(form: "many") } add { MONEY($added) }, and the base price is { MONEY($price) }.
 log-bank_broke-last = The bank breaks for the last time. The game ends after this dinner.
+log-bank_broke-last-later = The bank breaks for the last time. The game ends after the next dinner.
 log-income = { CHAIN($chain) } earns { MONEY($total) } tonight and now has { MONEY($cash) }.
 log-bankrupt = { CHAIN($chain) } cannot pay { MONEY($owed) } and is bankrupt.
 log-fired = { CHAIN($chain) } fires { CARD($card, form: "one") }.
 log-fired-forced = { CHAIN($chain) } has to fire { CARD($card, form: "one") }.
 log-marketeer_fired = { CHAIN($chain) } has to fire the { CARD($card) } of { -campaign } { CAMPAIGN($number) }; the { -campaign } goes on.
 log-salaries_paid = { CHAIN($chain) } pays { MONEY($due) } in salaries.
+log-salaries_paid-items = { CHAIN($chain) } pays salaries with { GOODS($items) }{ $paid ->
+    [0] { "" }
+   *[other] { " " }and { MONEY($paid) }
+  }.
+log-salaries_paid-forgiven = { CHAIN($chain) } pays { MONEY($paid) } in salaries; { MONEY($forgiven) } is forgiven.
+log-salaries_paid-items-forgiven = { CHAIN($chain) } pays salaries with { GOODS($items) }{ $paid ->
+    [0] { "" }
+   *[other] { " " }and { MONEY($paid) }
+  }; { MONEY($forgiven) } is forgiven.
 log-salaries_paid-none = { CHAIN($chain) } has no salaries to pay.
 log-campaign_ran = { $pass ->
     [1] { "" }
@@ -90,6 +138,11 @@ log-campaign_ran-nobody = { $pass ->
     [1] { "" }
    *[other] Pass { $pass }:{ " " }
   }{ KIND($kind) } { CAMPAIGN($number) } for { ITEM($item, form: "of") } reaches nobody.
+log-marketing_paid = { CHAIN($chain) } gets { MONEY($amount) } for { $tokens ->
+    [one] { $tokens } new wish
+   *[other] { $tokens } new wishes
+  } ({ -campaign } { CAMPAIGN($number) }).
+log-cash_removed = { CHAIN($chain) } sells cheap: { MONEY($amount) } leaves the bank for good.
 log-campaign_ended = { KIND($kind) } { CAMPAIGN($number) } comes down.
 log-campaign_ended-free = { KIND($kind) } { CAMPAIGN($number) } comes down; its { CARD($card) } is free again.
 log-discarded = { CHAIN($chain) } throws away { GOODS($items) }.

@@ -18,6 +18,9 @@ refusal-not_empty = { $by_kind ->
     [garden] The garden of { -house } { HOUSE($by_house) } is in the way.
     [restaurant] A { -restaurant } of { CHAIN($by_chain) } is in the way.
     [campaign] { CAP(-campaign) } { CAMPAIGN($by_number) } is in the way.
+    [coffee_shop] A { -shop } of { CHAIN($by_chain) } is in the way.
+    [park] A { -park } is in the way.
+    [works] A road under construction is in the way.
    *[other] Something is in the way.
   }
 refusal-not_by_road = It must lie beside a road.
@@ -59,6 +62,38 @@ refusal-wrong_place = { $kind ->
    *[other] Only airplanes lie beside the map; this goes on it.
   }
 refusal-lines_off_map = The airplane would fly beyond the edge of the map ({ $count } from { $first }).
+refusal-wrong_side = An airplane over these lines cannot lie there ({ WORD("side", $side) }).
+refusal-over_offramp = An { -offramp } lies there.
+refusal-side_taken = { CAP(-campaign) } { CAMPAIGN($number) } is on that side of the { -rural } ({ WORD("side", $side) }).
+refusal-no_piece_left = None of these is left: { WORD("piece", $piece) }.
+refusal-lobby_out_of_range = No road beside it is within { $range } by road of your { -restaurant(form: "many") } and { -shop(form: "many") }.
+refusal-road_leads_nowhere = One end of the road must point at a road you reach, or at an entrance of yours.
+refusal-tile_not_in_reserve = { CAP(-tile) } { $tile } is not in the reserve.
+refusal-no_place_for_tile = A { -tile } must lie beside the map with a full side, where there is none yet.
+refusal-slot_blocked = An airplane or an { -offramp } lies there.
+refusal-offramp_place = An { -offramp } lies outside the map, against its edge, and does not stick out past it.
+refusal-offramp_no_road = No open road is beside this { -offramp }.
+refusal-over_airplane = Airplane { CAMPAIGN($number) } lies there.
+refusal-no_shops_left = All your { -shop(form: "many") } are on the map. You may move one.
+refusal-no_shop_to_move = You can only move a { -shop } of yours, and only when all of them are on the map.
+refusal-shop_not_by_road = A { -shop } must stand beside an open road.
+refusal-tile_has_shop = There already is a { -shop } on this { -tile }.
+refusal-shop_out_of_range = Too far: more than { $range } by road from your { -restaurant(form: "many") } and { -shop(form: "many") }.
+refusal-no_frozen_coffee = Coffee cannot be frozen.
+refusal-must_be_like_first = The second { -campaign } of this card must be like its first: same kind, good and length.
+refusal-one_good_only = This { -campaign } carries one good only.
+refusal-not_on_tile_of = The radio must stand on a { -tile } of { -house } { HOUSE($house) }.
+refusal-not_a_mailbox = Token { CAMPAIGN($number) } is no mailbox.
+refusal-other_block = That is not in the block of the new { -restaurant }.
+refusal-other_colour = Your { CARD($card) } at work can only become a card of the same colour, not { CARD($to, form: "one") }.
+refusal-not_for_salaries = { $most ->
+    [one] Only { $most } item can pay a salary
+   *[other] At most { $most } items can pay a salary each
+  }, and coffee cannot.
+refusal-items_first = Your cash does not pay everybody. Hand over { $most ->
+    [one] { $most } item
+   *[other] { $most } items
+  }.
 refusal-no_rotation = Turning a square token changes nothing.
 refusal-cannot_make = { CARD($card) } does not make { ITEM($item, form: "of") }.
 refusal-not_a_drink = { ITEM($item) } is not a drink.
@@ -69,6 +104,7 @@ refusal-nothing_to_fetch = There is no drink along that route.
 refusal-no_such_house_tile = { CAP(-house) } { HOUSE($house) } cannot be built: it is already on the map or not in the game.
 refusal-no_such_house = There is no { -house } { HOUSE($house) } on the map.
 refusal-has_garden = { CAP(-house) } { HOUSE($house) } already has a garden.
+refusal-never_garden = { CAP(-house) } { HOUSE($house) } can never have a garden.
 refusal-no_gardens_left = All gardens have been used.
 refusal-no_restaurants_left = All your { -restaurant(form: "many") } are on the map.
 refusal-no_such_restaurant = You have no { -restaurant } there.

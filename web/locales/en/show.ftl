@@ -22,6 +22,8 @@ show-prices = Tonight’s prices
 show-prices-explained = Each { -house } compares price plus distance. The lowest sum wins.
 show-house = { CAP(-house) } { HOUSE($house) }
 show-house-garden = with garden: goods count { $multiplier } times
+show-house-park = beside a { -park }: goods count { $multiplier } times
+show-house-garden-park = with garden and { -park }: goods count { $multiplier } times
 show-wants = wants { GOODS($items) }
 show-served = { CHAIN($chain) } serves it and earns
 show-unserved = Nobody can serve it. Its wish stays on the table.
@@ -37,6 +39,25 @@ show-tier-2 = Somebody has kimchi with it: that comes first.
 show-tier-3 = Nobody has that with kimchi, but somebody has noodles with kimchi.
 show-tier-4 = With a garden it would rather have sushi.
 show-tier-6 = Nobody has that, so it eats noodles.
+show-coffee = Coffee on the way
+show-coffee-sold = { CHAIN($chain) } sells it { GOODS($items) } for { MONEY($income) }
+show-coffee-routes = { $count ->
+    [one] One way to dinner is worth most.
+   *[other] { $count } ways to dinner are worth the same; nobody knows which it takes.
+  }
+show-coffee-common = On all of them: { CHAINS($chains) }
+show-coffee-undecided = Only on some, so nothing is sold: { CHAINS($chains) }
+show-coffee-none = Nothing it passes for certain sells coffee.
+show-coffee-stop = { -shop } of { CHAIN($chain) }
+show-coffee-stop-restaurant = { -restaurant } of { CHAIN($chain) }
+show-rural = The { -rural }
+show-rural-closed = Without an { -offramp } nobody can serve the { -rural }.
+show-marketing-paid = { CHAIN($chain) }: { MONEY($amount) } for { $tokens ->
+    [one] { $tokens } new wish
+   *[other] { $tokens } new wishes
+  }
+show-campaign-of-two = of { CHAIN($chain) }, for { ITEM($item, form: "of") } and { ITEM($item_b, form: "of") }
+show-bank-broke-last-later = The bank breaks for the last time: the game ends after the next dinner.
 show-pass = pass { $pass }
 show-bank-broke = The bank breaks! The { -reserve-card(form: "many") } are opened and add { MONEY($added) }.
 show-bank-broke-slots = From next round on every { -ceo } has { $slots ->
@@ -73,6 +94,7 @@ show-marketing-summary = { $count ->
 
 offer-price = Price
 offer-distance = Distance
+offer-minus = { CAP(-milestone(form: "many")) }
 offer-sum = Sum
 offer-waitresses = Waitresses
 offer-order = Place in { -turn-order }
@@ -114,11 +136,23 @@ breakdown-goods-garden = { $count ->
     [one] { $count } item
    *[other] { $count } items
   } at { MONEY($price) }, ×{ $multiplier } for the garden
+breakdown-goods-park = { $count ->
+    [one] { $count } item
+   *[other] { $count } items
+  } at { MONEY($price) }, ×{ $multiplier } for the { -park }
+breakdown-goods-garden-park = { $count ->
+    [one] { $count } item
+   *[other] { $count } items
+  } at { MONEY($price) }, ×{ $multiplier } for garden and { -park }
 breakdown-bonuses = Bonuses of { -milestone(form: "many") }
 breakdown-flat = Fry chefs
 breakdown-floor = A sale never costs money
 breakdown-salaries = { STAFF($cards) }
 breakdown-waived = No salary any more: { STAFF($cards) }
+breakdown-rate = A salary
+breakdown-items = Paid with { GOODS($items) }
+breakdown-forgiven = Forgiven: { MILESTONE($milestone) }
+breakdown-paid = Paid in cash
 breakdown-recruiting = { $count ->
     [one] { $count } hire not used
    *[other] { $count } hires not used
@@ -126,5 +160,7 @@ breakdown-recruiting = { $count ->
 breakdown-training = { MILESTONE($milestone) }
 breakdown-never-below = Discounts beyond the bill are lost
 breakdown-sales = Sales
+breakdown-coffee = Coffee
+breakdown-marketing = New wishes
 breakdown-tips = Tips
 breakdown-bonus = CFO

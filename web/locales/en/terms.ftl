@@ -51,6 +51,24 @@
     [many] reserve cards
   }
 -freezer = freezer
+-shop = { $form ->
+   *[one] coffee shop
+    [many] coffee shops
+  }
+-park = { $form ->
+   *[one] park
+    [many] parks
+  }
+-roadworks = roadworks
+-apartment = { $form ->
+   *[one] apartment
+    [many] apartments
+  }
+-rural = rural area
+-offramp = { $form ->
+   *[one] offramp
+    [many] offramps
+  }
 -bot = { $form ->
    *[one] bot
     [many] bots
@@ -85,6 +103,8 @@ item-sushi = Sushi
     .of = sushi
 item-noodles = Noodles
     .of = noodles
+item-coffee = Coffee
+    .of = coffee
 item-burger-count = { $count ->
     [one] { $count } burger
    *[other] { $count } burgers
@@ -108,10 +128,16 @@ item-soft_drink-count = { $count ->
 item-kimchi-count = { $count } kimchi
 item-sushi-count = { $count } sushi
 item-noodles-count = { $count } noodles
+item-coffee-count = { $count } coffee
 goods-none = nothing
 staff-none = nobody
 milestones-none = none
 houses-none = no { -house }
+## Houses without a number, as they stand after the word for a house
+
+house-pi = π
+house-9_75 = 9¾
+house-rural = “{ CAP(-rural) }”
 
 ## Kinds of campaign
 
@@ -125,6 +151,8 @@ campaign-radio = Radio
     .one = a radio { -campaign }
 campaign-gourmet_guide = Gourmet guide
     .one = a gourmet guide
+campaign-giant_billboard = Giant billboard
+    .one = a giant billboard
 turns-eternal = for good
 turns-count = { $count ->
     [one] for { $count } turn
@@ -149,6 +177,7 @@ step-train = Train
 step-campaigns = { CAP(-campaign(form: "many")) }
 step-food = Food and drinks
 step-houses = { CAP(-house(form: "many")) } and gardens
+step-lobbyists = Roads and { -park(form: "many") }
 step-restaurants = { CAP(-restaurant(form: "many")) }
 
 ## What the game waits for, as the rules name it
@@ -164,6 +193,7 @@ stage-train = Train
 stage-campaigns = { CAP(-campaign(form: "many")) }
 stage-food = Food and drinks
 stage-houses = { CAP(-house(form: "many")) } and gardens
+stage-lobbyists = Roads and { -park(form: "many") }
 stage-restaurants = { CAP(-restaurant(form: "many")) }
 stage-payday = Payday
 stage-freezer = { CAP(-freezer) }
@@ -182,6 +212,15 @@ corner-south-west = south-west
 corner-south-east = south-east
 axis-row = Row
 axis-column = Column
+## Pieces to lay
+
+piece-straight_2 = short road
+piece-straight_4 = long road
+piece-corner_3 = bend
+piece-I = straight { -park }
+piece-T = { -park } like a T
+piece-L = { -park } like an L
+piece-offramp = { -offramp }
 
 ## The frame of the rule guide, needed before its texts are there
 

@@ -19,6 +19,13 @@ board-legend-drive-in = { CAP(-drive-in) }: двери со всех четыр�
 board-legend-soon = Скоро открытие: заработает в конце раунда.
 board-legend-campaign = { CAP(-campaign) }: что рекламирует, чья она и сколько раундов осталось.
 board-legend-bridge = Мост: две дороги не пересекаются.
+board-legend-shop = { CAP(-shop) }: продаёт кофе проезжающим, на все четыре стороны.
+board-legend-park = { CAP(-park) }: { -house(case: "nom-pl") } рядом платят больше.
+board-legend-works = Строящаяся дорога: откроется в конце раунда.
+board-legend-roadworks = { CAP(-roadworks) }: за ужином путь через них длиннее на один.
+board-legend-apartment = { CAP(-apartment) }: каждое желание вдвойне, и место есть всегда.
+board-legend-offramp = { CAP(-offramp) }: дорога из { -rural(case: "gen") } в город.
+board-legend-rural = { CAP(-rural) }: на каждой стороне место для гигантского щита.
 
 board-thing-house = { CAP(-house) } { $number }{ $garden ->
     [0] {""}
@@ -51,5 +58,17 @@ board-thing-campaign = { $kind } { $number }, { -chain } «{ $name }»: { $item 
    *[other] ещё { $turns } раундов
   }
 board-thing-source = Источник: { $item }
+board-thing-shop = { CAP(-shop) } { -chain(case: "gen") } «{ $name }»
+board-thing-park = { CAP(-park) }
+board-thing-works = Строящаяся дорога
+board-thing-roadworks = { CAP(-roadworks) }
+board-thing-offramp = { CAP(-offramp) } { $side ->
+    [north] на севере
+    [east] на востоке
+    [south] на юге
+   *[west] на западе
+  }
+board-thing-rural = { CAP(-rural) }. Хочет: { $wants }.
+board-thing-apartment = { CAP(-apartment) } { $number }. Хочет: { $wants }. Место есть всегда.
 board-thing-tile = { CAP(-tile) }: столбец { $column }, ряд { $row }
 board-thing-square = Клетка: столбец { $column }, ряд { $row }

@@ -90,6 +90,16 @@ card-c_movie_star = Кинозвезда «В»
     .acc = кинозвезду «В»
 card-d_movie_star = Кинозвезда «Г»
     .acc = кинозвезду «Г»
+card-barista_trainee = Ученик бариста
+    .acc = ученика бариста
+card-barista = Бариста
+    .acc = бариста
+card-lead_barista = Старший бариста
+    .acc = старшего бариста
+card-lobbyist = Лоббист
+    .acc = лоббиста
+card-rural_marketeer = Специалист по сельской { -campaign(case: "dat") }
+    .acc = специалиста по сельской { -campaign(case: "dat") }
 
 ## Что делает карта. Числа приходят из каталога.
 
@@ -218,7 +228,6 @@ card-pizza_chef-does = Готовит { $count ->
    *[many] { $count } пицц
   }.
 
-## Достижения: название, условие, что даёт.
 card-fry_chef-does = Плюс { MONEY($amount) } за каждый { -house }, которому вы продаёте.
 card-kimchi_master-does = В самом конце раунда, если ещё на работе, готовит кимчи: { $count }.
 card-sushi_cook-does = Готовит суши: { $count }.
@@ -235,6 +244,13 @@ card-night_shift_manager-does = Занимает { -slot } у { -ceo(case: "gen"
 card-b_movie_star-does = Выбирает место в очереди раньше всех, у кого нет звезды получше, и побеждает при равенстве за ужином.
 card-c_movie_star-does = Выбирает место в очереди раньше всех, у кого нет звезды получше, и побеждает при равенстве за ужином.
 card-d_movie_star-does = Выбирает место в очереди раньше всех, у кого нет звезды получше, и побеждает при равенстве за ужином.
+card-barista_trainee-does = Варит кофе: { $count }.
+card-barista-does = Варит кофе: { $count }. Кто обучил бариста, может поставить { -shop(case: "acc") }.
+card-lead_barista-does = Варит кофе: { $count }. Кто обучил старшего бариста, может поставить { -shop(case: "acc") }.
+card-lobbyist-does = Прокладывает дорогу или разбивает { -park(case: "acc") } на расстоянии до { $range } по дороге от ваших { -restaurant(case: "gen-pl") } и { -shop(case: "gen-pl") }.
+card-rural_marketeer-does = Ставит у { -rural(case: "gen") } гигантский щит, навсегда.
+
+## Достижения: название, условие, что даёт.
 
 milestone-first_billboard_placed = Первый рекламный плакат
 milestone-first_to_train_someone = Первая квалификация
@@ -255,6 +271,26 @@ milestone-first_radio_campaign = Первая радиореклама
 milestone-first_to_have_100 = Первые $100 наличных
 milestone-first_to_pay_20 = Первые $20 зарплат
 milestone-someone_sells_your_demand = Чужая продажа по вашей { -campaign(case: "dat") }
+milestone-first_marketeer_used = Первая работа { -marketeer(case: "gen") }
+milestone-first_marketing_trainee_used = Первая работа специалиста по плакатам
+milestone-first_campaign_manager_used = Первая работа специалиста по почте
+milestone-first_brand_manager_used = Первая работа специалиста по авиарекламе
+milestone-first_brand_director_used = Первая работа специалиста по радиорекламе
+milestone-first_burger_sold = Первый проданный бургер
+milestone-first_pizza_sold = Первая проданная пицца
+milestone-first_lemonade_sold = Первый проданный лимонад
+milestone-first_beer_sold = Первое проданное пиво
+milestone-first_soft_drink_sold = Первая проданная газировка
+milestone-first_recruiting_girl_used = Первый наём отделом кадров
+milestone-first_trainer_used = Первая работа учителя
+milestone-first_discount_manager_used = Первый старший продавец
+milestone-first_house_built = Первый построенный { -house }
+milestone-first_new_restaurant = Первый новый { -restaurant }
+milestone-first_waitress_used = Первые чаевые
+milestone-first_cart_operator_used = Первая работа грузчика
+milestone-first_lobbyist_used = Первая работа лоббиста
+milestone-first_coffee_sold = Первый проданный кофе
+milestone-first_rural_marketeer_used = Первая сельская { -campaign }
 
 milestone-first_billboard_placed-when = Поставить плакат.
 milestone-first_to_train_someone-when = Обучить любого сотрудника.
@@ -275,6 +311,26 @@ milestone-first_radio_campaign-when = Запустить радиореклам�
 milestone-first_to_have_100-when = Иметь { MONEY($threshold) } в конце ужина.
 milestone-first_to_pay_20-when = Действительно выплатить { MONEY($threshold) } или больше за одну зарплату.
 milestone-someone_sells_your_demand-when = Другая { -chain } продаёт { -house(case: "dat") } то, что разрекламировали вы.
+milestone-first_marketeer_used-when = Начать любую { -campaign(case: "acc") }.
+milestone-first_marketing_trainee_used-when = Начать { -campaign(case: "acc") } специалистом по плакатам.
+milestone-first_campaign_manager_used-when = Начать { -campaign(case: "acc") } специалистом по почтовой { -campaign(case: "dat") }.
+milestone-first_brand_manager_used-when = Начать { -campaign(case: "acc") } специалистом по авиарекламе.
+milestone-first_brand_director_used-when = Начать { -campaign(case: "acc") } специалистом по радиорекламе.
+milestone-first_burger_sold-when = Продать бургер.
+milestone-first_pizza_sold-when = Продать пиццу.
+milestone-first_lemonade_sold-when = Продать лимонад.
+milestone-first_beer_sold-when = Продать пиво.
+milestone-first_soft_drink_sold-when = Продать газировку.
+milestone-first_recruiting_girl_used-when = Нанять через сотрудника отдела кадров.
+milestone-first_trainer_used-when = Обучить кого-нибудь учителем.
+milestone-first_discount_manager_used-when = Старший продавец на работе.
+milestone-first_house_built-when = Построить { -house(case: "acc") }.
+milestone-first_new_restaurant-when = Поставить новый { -restaurant } после начала игры.
+milestone-first_waitress_used-when = Получить чаевые.
+milestone-first_cart_operator_used-when = Привезти напитки грузчиком.
+milestone-first_lobbyist_used-when = Проложить дорогу или разбить { -park(case: "acc") }.
+milestone-first_coffee_sold-when = Продать кофе.
+milestone-first_rural_marketeer_used-when = Поставить гигантский щит.
 
 milestone-first_billboard_placed-does = Вся ваша { -campaign } отныне бессрочна, а { -marketeer(case: "dat-pl") } не нужна зарплата.
 milestone-first_to_train_someone-does = Каждая выплата зарплат меньше на { MONEY($amount) }.
@@ -307,6 +363,26 @@ milestone-first_radio_campaign-does = Каждая ваша радиорекла
 milestone-first_to_have_100-does = Со следующего раунда { -ceo } работает и за финансового директора. Саму карту директора иметь нельзя.
 milestone-first_to_pay_20-does = Несколько ваших учителей могут учить одного сотрудника.
 milestone-someone_sells_your_demand-does = Когда { -house(case: "nom-pl") } сравнивают цену с расстоянием, ваша сумма навсегда меняется на { $amount }.
+milestone-first_marketeer_used-does = { MONEY($pay) } за каждое желание, которое вызвала ваша { -campaign }. Когда { -house(case: "nom-pl") } сравнивают цену с расстоянием, ваша сумма меняется на { $amount }.
+milestone-first_marketing_trainee_used-does = К вам сразу приходят поварёнок и посыльный.
+milestone-first_campaign_manager_used-does = Этот специалист может сразу поставить ещё одну { -campaign(case: "acc") }: тот же вид, товар и срок.
+milestone-first_brand_manager_used-does = В этот ход один самолёт ваших специалистов может нести два товара.
+milestone-first_brand_director_used-does = Радиореклама вашего специалиста бессрочна.
+milestone-first_burger_sold-does = Со следующего раунда { -slot(case: "gen-pl") } у вашего { -ceo(case: "gen") }: { $amount }, что бы ни решил резерв.
+milestone-first_pizza_sold-does = В этот вечер первые три { -house(case: "gen") }, купившие пиццу, получают бесплатную радиорекламу пиццы; ставит её продавший.
+milestone-first_lemonade_sold-does = Вы можете учить и тех, кто на работе, если цвет карты не меняется.
+milestone-first_beer_sold-does = Любым продуктом, кроме кофе, можно выплатить одну зарплату.
+milestone-first_soft_drink_sold-does = { CAP(-freezer) }: между раундами сохраняется продуктов: до { $amount }, начиная с этого раунда.
+milestone-first_recruiting_girl_used-does = К вам сразу приходит исполнительный вице-президент, без зарплаты.
+milestone-first_trainer_used-does = К вам сразу приходит учитель. Зарплаты вы платите, насколько хватает, и никого не обязаны увольнять.
+milestone-first_discount_manager_used-does = { MONEY($amount) } навсегда уходит из банка в каждом раунде, когда ваша скидка не меньше, чем у одного старшего продавца.
+milestone-first_house_built-does = Несколько ваших учителей могут учить одного сотрудника.
+milestone-first_new_restaurant-does = Можно сразу бесплатно начать в его квартале почтовую { -campaign(case: "acc") }. Она бессрочна.
+milestone-first_waitress_used-does = Каждая ваша зарплата — { MONEY($amount) }.
+milestone-first_cart_operator_used-does = Ваши грузчики и пилоты берут у каждого источника по { $carts }, водители — по { $trucks }.
+milestone-first_lobbyist_used-does = Можно сразу добавить к карте { -tile(case: "acc") } из запаса.
+milestone-first_coffee_sold-does = В конце этого раунда можно поставить или перенести { -shop(case: "acc") } куда угодно.
+milestone-first_rural_marketeer_used-does = Можно сразу поставить { -offramp(case: "acc") }.
 milestone-last-round = Только до раунда { $round } включительно.
 
 reserve-price = Цена { MONEY($price) }
@@ -325,6 +401,7 @@ group-grey = Кадры
 group-light_green = Напитки
 group-blue = { CAP(-campaign) }
 group-green = Кухня
+group-teal = Кофе
 
 mark-entry = Можно нанять
 mark-trained = Только через обучение

@@ -25,3 +25,4 @@ home-live = Смотреть игру
 home-finished = Недавно завершены
 home-all-mine = Все мои партии
 home-unofficial = Неофициальный проект поклонников.
+home-players-modules = Для стольких игроков нужны модули: { $modules }.

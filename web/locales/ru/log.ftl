@@ -39,18 +39,57 @@ log-hired = { CHAIN($chain) } нанимает { CARD($card, form: "acc") }.
 log-hired-phantom = { CHAIN($chain) } нанимает { CARD($card, form: "acc") } из пустой стопки, чтобы сразу обучить.
 log-cards_granted = { CHAIN($chain) } получает за «{ MILESTONE($milestone) }»: { STAFF($cards) }.
 log-trained = { CHAIN($chain) } обучает: { CARD($card) } → { CARD($to) }.
+log-trained-at_work = { CHAIN($chain) } обучает на работе: { CARD($card) } → { CARD($to) }.
 log-campaign_placed = { CHAIN($chain) } запускает { KIND($kind, form: "acc") } (№ { CAMPAIGN($number) }) { ITEM($item, form: "of") } { TURNS($turns) }. Достаёт до { $count ->
     [one] { -house(case: "nom-pl") }
    *[other] { -house(case: "gen-pl") }
   }: { HOUSES($houses) }.
 log-campaign_placed-nobody = { CHAIN($chain) } запускает { KIND($kind, form: "acc") } (№ { CAMPAIGN($number) }) { ITEM($item, form: "of") } { TURNS($turns) }. Ни до одного { -house(case: "nom-pl") } не достаёт.
+log-campaign_placed-two = { CHAIN($chain) } запускает { KIND($kind, form: "acc") } (№ { CAMPAIGN($number) }) { ITEM($item, form: "of") } и { ITEM($item_b, form: "of") } { TURNS($turns) }. { $count ->
+    [0] Ни до одного { -house(case: "nom-pl") } не достаёт.
+    [one] Достаёт до { -house(case: "gen") }: { HOUSES($houses) }.
+   *[other] Достаёт до { -house(case: "gen-pl") }: { HOUSES($houses) }.
+  }
+log-campaign_placed-free = Ничья { -campaign }: { KIND($kind) } (№ { CAMPAIGN($number) }), { ITEM($item) }, { TURNS($turns) }. { $count ->
+    [0] Ни до одного { -house(case: "nom-pl") } не достаёт.
+    [one] Достаёт до { -house(case: "gen") }: { HOUSES($houses) }.
+   *[other] Достаёт до { -house(case: "gen-pl") }: { HOUSES($houses) }.
+  }
 log-cooked = { CHAIN($chain) }, { CARD($card) } готовит: { GOODS($items) }.
 log-drinks_fetched = { CHAIN($chain) }, { CARD($card) } привозит: { GOODS($items) }.
 log-house_built = { CHAIN($chain) } строит { -house(case: "acc") } { HOUSE($house) }.
 log-garden_built = { CHAIN($chain) } пристраивает сад к { -house(case: "dat") } { HOUSE($house) }.
+log-road_laid = { CHAIN($chain) } прокладывает дорогу; она откроется в конце раунда. { CAP(-roadworks) }: { $count }.
+log-roads_opened = { $count ->
+    [one] Открывается { $count } новая дорога.
+    [few] Открываются { $count } новые дороги.
+   *[many] Открываются { $count } новых дорог.
+  } { CAP(-roadworks) } закончены.
+log-park_laid = { CHAIN($chain) } разбивает { -park(case: "acc") }. { $count ->
+    [one] Теперь платит больше: { -house }
+   *[other] Теперь платят больше: { -house(case: "nom-pl") }
+  } { HOUSES($houses) }.
+log-park_laid-nobody = { CHAIN($chain) } разбивает { -park(case: "acc") }; { -house(case: "gen-pl") } рядом нет.
+log-tile_added = { CHAIN($chain) } добавляет к карте { -tile(case: "acc") } { $tile }, на ней { $count ->
+    [one] { -house }
+   *[other] { -house(case: "nom-pl") }
+  } { HOUSES($houses) }.
+log-tile_added-nobody = { CHAIN($chain) } добавляет к карте { -tile(case: "acc") } { $tile }.
+log-shop_placed = { CHAIN($chain) } открывает { -shop(case: "acc") }.
+log-shop_moved = { CHAIN($chain) } переносит { -shop(case: "acc") }.
+log-offramp_placed = { CHAIN($chain) } ставит { -offramp(case: "acc") } из { -rural(case: "gen") }.
+log-declined-coffee_shop = { CHAIN($chain) } обходится без { -shop(case: "gen") }.
+log-declined-tile = { CHAIN($chain) } обходится без { -tile(case: "gen") }.
+log-declined-offramp = { CHAIN($chain) } обходится без { -offramp(case: "gen") }.
+log-declined-mailbox = { CHAIN($chain) } обходится без бесплатной почты.
 log-dinner_started = { CHAIN($chain) }: цена { MONEY($price) } за штуку.
 log-house_served = { CAP(-house) } { HOUSE($house) } ужинает у { -chain(case: "gen") } { CHAIN($chain) }: { GOODS($items) } за { MONEY($income) }. Цена { MONEY($price) }, расстояние { $distance }.
 log-house_served-garden = { CAP(-house) } { HOUSE($house) } с садом ужинает у { -chain(case: "gen") } { CHAIN($chain) }: { GOODS($items) } за { MONEY($income) }. Цена { MONEY($price) }, расстояние { $distance }.
+log-house_served-park = { CAP(-house) } { HOUSE($house) } у { -park(case: "gen") } ужинает у { -chain(case: "gen") } { CHAIN($chain) }: { GOODS($items) } за { MONEY($income) }. Цена { MONEY($price) }, расстояние { $distance }.
+log-house_served-garden-park = { CAP(-house) } { HOUSE($house) } с садом и { -park(case: "ins") } ужинает у { -chain(case: "gen") } { CHAIN($chain) }: { GOODS($items) } за { MONEY($income) }. Цена { MONEY($price) }, расстояние { $distance }.
+log-coffee_sold = По пути { -house } { HOUSE($house) } покупает у { -chain(case: "gen") } { CHAIN($chain) }: { GOODS($items) } за { MONEY($income) }.
+log-coffee_sold-none = { CAP(-house) } { HOUSE($house) }: путей на ужин несколько, и нет кофе, который есть на всех.
+log-coffee_undecided = { CAP(-house) } { HOUSE($house) }, по пути не решено: { CHAINS($chains) }.
 log-house_taste = { CAP(-house) } { HOUSE($house) } хотел: { GOODS($items) }.
 log-house_unserved = { CAP(-house) } { HOUSE($house) } остаётся голодным. Никто не может подать: { GOODS($items) }.
 log-tips = { CHAIN($chain) }: { $waitresses ->
@@ -67,12 +106,22 @@ log-bank_broke = Банк опустел! Резерв добавляет { MONE
   }.
 log-bank_broke-price = Банк опустел; { -reserve-card(case: "nom-pl") } добавляют { MONEY($added) }, базовая цена { MONEY($price) }.
 log-bank_broke-last = Банк опустел в последний раз. После этого ужина игра закончится.
+log-bank_broke-last-later = Банк опустел в последний раз. После следующего ужина игра закончится.
 log-income = { CHAIN($chain) } зарабатывает за вечер { MONEY($total) }, теперь всего { MONEY($cash) }.
 log-bankrupt = { CHAIN($chain) } не может заплатить { MONEY($owed) }: банкротство.
 log-fired = { CHAIN($chain) } увольняет { CARD($card, form: "acc") }.
 log-fired-forced = { CHAIN($chain) } вынужденно увольняет { CARD($card, form: "acc") }.
 log-marketeer_fired = { CHAIN($chain) } вынужденно увольняет { CARD($card, form: "acc") } с { -campaign(case: "gen") } № { CAMPAIGN($number) }; { -campaign } продолжается.
 log-salaries_paid = { CHAIN($chain) } платит зарплаты: { MONEY($due) }.
+log-salaries_paid-items = { CHAIN($chain) } платит зарплаты: { GOODS($items) }{ $paid ->
+    [0] { "" }
+   *[other] { " " }и { MONEY($paid) }
+  }.
+log-salaries_paid-forgiven = { CHAIN($chain) } платит зарплаты: { MONEY($paid) }; прощено { MONEY($forgiven) }.
+log-salaries_paid-items-forgiven = { CHAIN($chain) } платит зарплаты: { GOODS($items) }{ $paid ->
+    [0] { "" }
+   *[other] { " " }и { MONEY($paid) }
+  }; прощено { MONEY($forgiven) }.
 log-salaries_paid-none = { CHAIN($chain) }: зарплаты платить не нужно.
 log-campaign_ran = { $pass ->
     [1] { "" }
@@ -93,6 +142,12 @@ log-campaign_ran-nobody = { $pass ->
     [1] { "" }
    *[other] Проход { $pass }:{ " " }
   }{ KIND($kind) } № { CAMPAIGN($number) } ({ ITEM($item) }) ни до кого не достаёт.
+log-marketing_paid = { CHAIN($chain) } получает { MONEY($amount) } за { $tokens ->
+    [one] { $tokens } новое желание
+    [few] { $tokens } новых желания
+   *[many] { $tokens } новых желаний
+  } ({ -campaign } № { CAMPAIGN($number) }).
+log-cash_removed = { CHAIN($chain) } торгует дёшево: { MONEY($amount) } навсегда уходит из банка.
 log-campaign_ended = { KIND($kind) } № { CAMPAIGN($number) }: срок вышел.
 log-campaign_ended-free = { KIND($kind) } № { CAMPAIGN($number) }: срок вышел. Освобождается { CARD($card) }.
 log-discarded = { CHAIN($chain) } выбрасывает: { GOODS($items) }.

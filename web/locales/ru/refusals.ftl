@@ -16,6 +16,9 @@ refusal-not_empty = { $by_kind ->
     [garden] Здесь сад { -house(case: "gen") } { HOUSE($by_house) }.
     [restaurant] Здесь { -restaurant } { -chain(case: "gen") } «{ CHAIN($by_chain) }».
     [campaign] Здесь { -campaign } № { CAMPAIGN($by_number) }.
+    [coffee_shop] Здесь { -shop } { -chain(case: "gen") } «{ CHAIN($by_chain) }».
+    [park] Здесь { -park }.
+    [works] Здесь строится дорога.
    *[other] Здесь занято.
   }
 refusal-not_by_road = Рядом должна быть дорога.
@@ -58,6 +61,32 @@ refusal-wrong_place = { $kind ->
    *[other] Рядом с картой лежат только самолёты, остальное — на карте.
   }
 refusal-lines_off_map = Самолёт вылетит за край карты ({ $count } начиная с { $first }).
+refusal-wrong_side = Самолёт над этими рядами не может лежать там ({ WORD("side", $side) }).
+refusal-over_offramp = Там { -offramp }.
+refusal-side_taken = На этой стороне { -rural(case: "gen") } ({ WORD("side", $side) }) уже { -campaign } № { CAMPAIGN($number) }.
+refusal-no_piece_left = Больше не осталось: { WORD("piece", $piece) }.
+refusal-lobby_out_of_range = Рядом нет дороги на расстоянии до { $range } от ваших { -restaurant(case: "gen-pl") } и { -shop(case: "gen-pl") }.
+refusal-road_leads_nowhere = Один конец дороги должен смотреть на дорогу, до которой вы достаёте, или на ваш вход.
+refusal-tile_not_in_reserve = { CAP(-tile(case: "gen")) } { $tile } в запасе нет.
+refusal-no_place_for_tile = { CAP(-tile) } кладётся целой стороной к карте, на свободное место.
+refusal-slot_blocked = Там самолёт или { -offramp }.
+refusal-offramp_place = { CAP(-offramp) } лежит за картой, у её края, и не выступает за него.
+refusal-offramp_no_road = Рядом с этим { -offramp(case: "ins") } нет открытой дороги.
+refusal-over_airplane = Там самолёт № { CAMPAIGN($number) }.
+refusal-no_shops_left = Все ваши { -shop(case: "nom-pl") } уже на карте. Одну можно перенести.
+refusal-no_shop_to_move = Перенести можно только свою { -shop(case: "acc") }, и только когда все они на карте.
+refusal-shop_not_by_road = Рядом с { -shop(case: "ins") } должна быть открытая дорога.
+refusal-tile_has_shop = На этой { -tile(case: "loc") } уже есть { -shop }.
+refusal-shop_out_of_range = Слишком далеко: дальше { $range } по дороге от ваших { -restaurant(case: "gen-pl") } и { -shop(case: "gen-pl") }.
+refusal-no_frozen_coffee = Кофе нельзя заморозить.
+refusal-must_be_like_first = Вторая { -campaign } этой карты должна быть как первая: тот же вид, товар и срок.
+refusal-one_good_only = Здесь может быть только один товар.
+refusal-not_on_tile_of = Радио должно стоять на { -tile(case: "loc") } { -house(case: "gen") } { HOUSE($house) }.
+refusal-not_a_mailbox = Жетон { CAMPAIGN($number) } — не почтовый.
+refusal-other_block = Это не квартал нового { -restaurant(case: "gen") }.
+refusal-other_colour = { CARD($card) } на работе: учить можно только на карту того же цвета. Не подходит: { CARD($to) }.
+refusal-not_for_salaries = Продуктов на зарплату можно отдать не больше { $most }, и не кофе.
+refusal-items_first = На всех денег не хватает. Отдайте продуктов: { $most }.
 refusal-no_rotation = Квадратный жетон поворачивать незачем.
 refusal-cannot_make = { CARD($card) } не готовит: { ITEM($item) }.
 refusal-not_a_drink = { ITEM($item) } — не напиток.
@@ -68,6 +97,7 @@ refusal-nothing_to_fetch = На этом маршруте нет напитко�
 refusal-no_such_house_tile = { CAP(-house) } { HOUSE($house) } построить нельзя: он уже на карте или не в игре.
 refusal-no_such_house = На карте нет { -house(case: "gen") } { HOUSE($house) }.
 refusal-has_garden = У { -house(case: "gen") } { HOUSE($house) } уже есть сад.
+refusal-never_garden = У { -house(case: "gen") } { HOUSE($house) } сада быть не может.
 refusal-no_gardens_left = Сады закончились.
 refusal-no_restaurants_left = Все ваши { -restaurant(case: "nom-pl") } уже на карте.
 refusal-no_such_restaurant = Там нет вашего { -restaurant(case: "gen") }.

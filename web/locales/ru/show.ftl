@@ -22,6 +22,8 @@ show-prices = Цены сегодня
 show-prices-explained = Каждый { -house } сравнивает сумму цены и расстояния. Побеждает меньшая.
 show-house = { CAP(-house) } { HOUSE($house) }
 show-house-garden = с садом: цена товаров ×{ $multiplier }
+show-house-park = у { -park(case: "gen") }: цена товаров ×{ $multiplier }
+show-house-garden-park = с садом и { -park(case: "ins") }: цена товаров ×{ $multiplier }
 show-wants = хочет: { GOODS($items) }
 show-served = { CHAIN($chain) } подаёт ужин и получает
 show-unserved = Подать ужин некому. Желание остаётся.
@@ -38,6 +40,26 @@ show-tier-2 = У кого-то к этому есть кимчи: это важ�
 show-tier-3 = С кимчи этого ни у кого нет, зато есть лапша с кимчи.
 show-tier-4 = С садом охотнее едят суши.
 show-tier-6 = Этого ни у кого нет, поэтому едят лапшу.
+show-coffee = Кофе по пути
+show-coffee-sold = { CHAIN($chain) } продаёт: { GOODS($items) } за { MONEY($income) }
+show-coffee-routes = { $count ->
+    [one] Лучших путей на ужин: { $count }.
+   *[other] Одинаково хороших путей на ужин: { $count }; какой выберут, неизвестно.
+  }
+show-coffee-common = На всех путях: { CHAINS($chains) }
+show-coffee-undecided = Только на некоторых, поэтому не продано: { CHAINS($chains) }
+show-coffee-none = Там, где точно проедут, кофе нет.
+show-coffee-stop = { -shop } { -chain(case: "gen") } { CHAIN($chain) }
+show-coffee-stop-restaurant = { -restaurant } { -chain(case: "gen") } { CHAIN($chain) }
+show-rural = { CAP(-rural) }
+show-rural-closed = Без { -offramp(case: "gen") } подать ужин в { -rural(case: "acc") } некому.
+show-marketing-paid = { CHAIN($chain) }: { MONEY($amount) } за { $tokens ->
+    [one] { $tokens } новое желание
+    [few] { $tokens } новых желания
+   *[many] { $tokens } новых желаний
+  }
+show-campaign-of-two = { CHAIN($chain) }, { -campaign } { ITEM($item, form: "of") } и { ITEM($item_b, form: "of") }
+show-bank-broke-last-later = Банк опустел в последний раз: игра закончится после следующего ужина.
 show-pass = проход { $pass }
 show-bank-broke = Банк опустел! { CAP(-reserve-card(case: "nom-pl")) } открыты и добавляют { MONEY($added) }.
 show-bank-broke-slots = Со следующего раунда у каждого { -ceo(case: "gen") } { $slots ->
@@ -76,6 +98,7 @@ show-marketing-summary = { $count ->
 
 offer-price = Цена
 offer-distance = Расстояние
+offer-minus = { CAP(-milestone(case: "nom-pl")) }
 offer-sum = Сумма
 offer-waitresses = Официантки
 offer-order = Место в очереди
@@ -115,11 +138,25 @@ breakdown-goods-garden = { $count ->
     [few] { $count } продукта
    *[many] { $count } продуктов
   } по { MONEY($price) }, за сад ×{ $multiplier }
+breakdown-goods-park = { $count ->
+    [one] { $count } продукт
+    [few] { $count } продукта
+   *[many] { $count } продуктов
+  } по { MONEY($price) }, за { -park(case: "acc") } ×{ $multiplier }
+breakdown-goods-garden-park = { $count ->
+    [one] { $count } продукт
+    [few] { $count } продукта
+   *[many] { $count } продуктов
+  } по { MONEY($price) }, за сад и { -park(case: "acc") } ×{ $multiplier }
 breakdown-bonuses = Надбавки за { -milestone(case: "acc-pl") }
 breakdown-flat = Мастера фритюра
 breakdown-floor = Продажа никогда не стоит денег
 breakdown-salaries = { STAFF($cards) }
 breakdown-waived = Зарплата больше не нужна: { STAFF($cards) }
+breakdown-rate = Одна зарплата
+breakdown-items = Продуктами: { GOODS($items) }
+breakdown-forgiven = Прощено: { MILESTONE($milestone) }
+breakdown-paid = Деньгами
 breakdown-recruiting = { $count ->
     [one] { $count } неиспользованный наём
     [few] { $count } неиспользованных найма
@@ -128,5 +165,7 @@ breakdown-recruiting = { $count ->
 breakdown-training = { MILESTONE($milestone) }
 breakdown-never-below = Скидка сверх суммы пропадает
 breakdown-sales = Продажи
+breakdown-coffee = Кофе
+breakdown-marketing = Новые желания
 breakdown-tips = Чаевые
 breakdown-bonus = Финансовый директор

@@ -184,6 +184,78 @@
     [ins] холодильником
     [loc] холодильнике
   }
+-shop = { $case ->
+   *[nom] кофейня
+    [gen] кофейни
+    [dat] кофейне
+    [acc] кофейню
+    [ins] кофейней
+    [loc] кофейне
+    [nom-pl] кофейни
+    [gen-pl] кофеен
+    [dat-pl] кофейням
+    [acc-pl] кофейни
+    [ins-pl] кофейнями
+    [loc-pl] кофейнях
+  }
+-park = { $case ->
+   *[nom] парк
+    [gen] парка
+    [dat] парку
+    [acc] парк
+    [ins] парком
+    [loc] парке
+    [nom-pl] парки
+    [gen-pl] парков
+    [dat-pl] паркам
+    [acc-pl] парки
+    [ins-pl] парками
+    [loc-pl] парках
+  }
+-roadworks = { $case ->
+   *[nom] дорожные работы
+    [gen] дорожных работ
+    [dat] дорожным работам
+    [acc] дорожные работы
+    [ins] дорожными работами
+    [loc] дорожных работах
+  }
+-apartment = { $case ->
+   *[nom] многоэтажка
+    [gen] многоэтажки
+    [dat] многоэтажке
+    [acc] многоэтажку
+    [ins] многоэтажкой
+    [loc] многоэтажке
+    [nom-pl] многоэтажки
+    [gen-pl] многоэтажек
+    [dat-pl] многоэтажкам
+    [acc-pl] многоэтажки
+    [ins-pl] многоэтажками
+    [loc-pl] многоэтажках
+  }
+-rural = { $case ->
+   *[nom] село
+    [gen] села
+    [dat] селу
+    [acc] село
+    [ins] селом
+    [loc] селе
+  }
+-offramp = { $case ->
+   *[nom] съезд
+    [gen] съезда
+    [dat] съезду
+    [acc] съезд
+    [ins] съездом
+    [loc] съезде
+    [nom-pl] съезды
+    [gen-pl] съездов
+    [dat-pl] съездам
+    [acc-pl] съезды
+    [ins-pl] съездами
+    [loc-pl] съездах
+  }
 -bot = { $case ->
    *[nom] бот
     [gen] бота
@@ -235,6 +307,8 @@ item-sushi = Суши
     .of = суши
 item-noodles = Лапша
     .of = лапши
+item-coffee = Кофе
+    .of = кофе
 item-burger-count = { $count ->
     [one] { $count } бургер
     [few] { $count } бургера
@@ -259,10 +333,16 @@ item-soft_drink-count = { $count ->
 item-kimchi-count = { $count } кимчи
 item-sushi-count = { $count } суши
 item-noodles-count = { $count } лапши
+item-coffee-count = { $count } кофе
 goods-none = ничего
 staff-none = никого
 milestones-none = нет
 houses-none = ни одного { -house(case: "gen") }
+## Дома без номера, после слова «дом»
+
+house-pi = π
+house-9_75 = 9¾
+house-rural = «{ CAP(-rural) }»
 
 ## Виды рекламы. `.acc` — винительный падеж.
 
@@ -276,6 +356,8 @@ campaign-radio = Радиореклама
     .acc = радиорекламу
 campaign-gourmet_guide = Путеводитель гурмана
     .acc = путеводитель гурмана
+campaign-giant_billboard = Гигантский щит
+    .acc = гигантский щит
 turns-eternal = навсегда
 turns-count = { $count ->
     [one] на { $count } раунд
@@ -299,6 +381,7 @@ step-train = Обучение
 step-campaigns = { CAP(-campaign) }
 step-food = Еда и напитки
 step-houses = { CAP(-house(case: "nom-pl")) } и сады
+step-lobbyists = Дороги и { -park(case: "nom-pl") }
 step-restaurants = { CAP(-restaurant(case: "nom-pl")) }
 
 stage-first_restaurant = Первый { -restaurant }
@@ -312,6 +395,7 @@ stage-train = Обучение
 stage-campaigns = { CAP(-campaign) }
 stage-food = Еда и напитки
 stage-houses = { CAP(-house(case: "nom-pl")) } и сады
+stage-lobbyists = Дороги и { -park(case: "nom-pl") }
 stage-restaurants = { CAP(-restaurant(case: "nom-pl")) }
 stage-payday = Зарплата
 stage-freezer = { CAP(-freezer) }
@@ -328,6 +412,15 @@ corner-south-west = юго-запад
 corner-south-east = юго-восток
 axis-row = Ряд
 axis-column = Столбец
+## Что прокладывают
+
+piece-straight_2 = короткая дорога
+piece-straight_4 = длинная дорога
+piece-corner_3 = поворот
+piece-I = прямой { -park }
+piece-T = { -park } буквой Т
+piece-L = { -park } буквой Г
+piece-offramp = { -offramp }
 
 ## Рамка правил, нужна раньше самих текстов
 

@@ -19,6 +19,13 @@ board-legend-drive-in = { -drive-in }：四角都是入口。
 board-legend-soon = 即将开业：本轮结束时开张。
 board-legend-campaign = { -campaign }活动：宣传的商品、所属{ -chain }和剩余轮数。
 board-legend-bridge = 桥：两条道路互不相通。
+board-legend-shop = { -shop }：四面都可卖咖啡给经过的人。
+board-legend-park = { -park }：旁边的{ -house }付更多钱。
+board-legend-works = 在建公路：本轮结束时通车。
+board-legend-roadworks = { -roadworks }：晚餐时每次经过，路长一。
+board-legend-apartment = { -apartment }：每个需求都加倍，永远放得下。
+board-legend-offramp = { -offramp }：从{ -rural }进镇的路。
+board-legend-rural = { -rural }：每边可放一块巨型广告牌。
 
 board-thing-house = { $number } 号{ -house }{ $garden ->
     [0] {""}
@@ -47,5 +54,17 @@ board-thing-campaign = { $name }的{ $kind } { $number }：{ $item }，{ $turns 
    *[other] 剩余 { $turns } 轮
   }
 board-thing-source = 饮料点：{ $item }
+board-thing-shop = { $name }的{ -shop }
+board-thing-park = { -park }
+board-thing-works = 在建公路
+board-thing-roadworks = { -roadworks }
+board-thing-offramp = { $side ->
+    [north] 北侧的{ -offramp }
+    [east] 东侧的{ -offramp }
+    [south] 南侧的{ -offramp }
+   *[west] 西侧的{ -offramp }
+  }
+board-thing-rural = { -rural }。需求：{ $wants }。
+board-thing-apartment = { -apartment } { $number }。需求：{ $wants }。永远放得下。
 board-thing-tile = { -tile }：第 { $column } 列，第 { $row } 行
 board-thing-square = 格子：第 { $column } 列，第 { $row } 行

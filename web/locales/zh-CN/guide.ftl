@@ -218,7 +218,7 @@ guide-soloplaces-2 = 在一个{ -tile }上从上到下、从左到右，先横�
 guide-soloplaces-3 = 广告牌、信箱和广播要挨着公路，并且至少覆盖一栋{ -house }。飞机从左边缘起飞，取最先能覆盖该{ -tile }上{ -house }的行；没有{ -house }的{ -tile }跳过。
 guide-soloplaces-4 = 新{ -house }要挨着公路。花园给牌上的{ -house }，不行就给下一个号码更大且可行的，之后从最小号继续；先上下，后左右。
 guide-soloplaces-5 = { -restaurant }需有一角挨着公路，且它碰到的{ -tile }上不能有它的另一家{ -restaurant }。先定位置，再定入口：朝向{ -tile }中心的角（若有公路），否则取离中心最近的可用角。
-guide-soloplaces-6 = 咖啡店、新公路和公园属于扩展，位置以同样方式寻找。
+guide-soloplaces-6 = { -shop }、新公路和{ -park }属于扩展，位置以同样方式寻找。
 
 guide-solomilestones = 它的{ -milestone }
 guide-solomilestones-1 = 它会取得自己满足的每个{ -milestone }，但没有任何好处。它只是拿走：与其他人一样，本轮之后就没有了。同一轮内你仍可获得。
@@ -231,6 +231,10 @@ guide-solomodules-1 = 它的员工堆中有泡菜师傅时，清理阶段得到�
 guide-solomodules-2 = 它的美食指南放在地图旁。美食评论家卡上的花园从另一栏的编号开始寻找{ -house }。
 guide-solomodules-3 = 它的服务员轨道从下方到达 4 时，得到剩下最好的影星；最多一名，轨道下降时保留。
 guide-solomodules-4 = 使用储备价格时，首次破产加入两张卡并决定你的基础价格；它的商品始终按 { MONEY($base_price) } 计。选择“{ solo-switch-new_price }”时按你的基础价格计。
+guide-solomodules-5 = 有相应的星且还有{ -shop }时，它在{ -campaign }之前于卡上的{ -tile }放一家，从不移动。它的咖啡和你的一样，清理时丢弃。
+guide-solomodules-6 = 有相应的星时，它在{ -house }和花园之后铺卡上的公路或{ -park }，只要还有这种配件：公路铺在卡上的{ -tile }，{ -park }铺在印出的{ -house }旁，不限距离。你加的{ -tile }永远不是它的目标，但配件可以伸到上面。
+guide-solomodules-7 = 它的{ -rural }{ -campaign }员永久占一个位置。它不放{ -offramp }；{ -rural }的愿望仍算作需求。
+guide-solomodules-8 = 新{ -milestone }中，{ -marketeer }的在其放置时获得，商品的在售出时获得，还有首个{ -house }、第一轮之后新开的{ -restaurant }，以及晚餐开始时的女服务员。“{ MILESTONE("first_discount_manager_used") }”和“{ MILESTONE("first_cart_operator_used") }”只通过写明它们的卡获得，“{ MILESTONE("first_trainer_used") }”和“{ MILESTONE("first_recruiting_girl_used") }”从不获得。
 
 guide-soloswitches = 提高难度
 guide-soloswitches-1 = { solo-switch-hard_choices }：{ -campaign }汉堡、披萨、饮料的{ -milestone }和培训的{ -milestone }在第二轮后退出，招聘三人的在第三轮后退出。
@@ -240,8 +244,10 @@ guide-soloswitches-3 = { solo-switch-six_restaurants }；{ solo-switch-all_warm_
 ## 扩展
 
 guide-modules = 扩展
-guide-modules-1 = 扩展由若干模块组成；完整游戏可以任意加入，单独或一起。“{ $hard_choices }”只用于基础{ -milestone }。
-guide-modules-2 = 带薪水的新卡从雇用当轮起就要付薪。每个{ -chain }最多一张的卡数量照旧。使用泡菜、寿司或面条时，多一张奢侈品经理。“{ MILESTONE("first_billboard_placed") }”适用于所有{ -marketeer }，包括模块中的。
+guide-modules-1 = 扩展由若干模块组成；完整游戏可以任意加入，单独或一起。“{ $hard_choices }”只用于基础{ -milestone }。六人游戏需要新城区；五、六人使用说客时也需要。
+guide-modules-2 = 带薪水的新卡从雇用当轮起就要付薪。每个{ -chain }最多一张的卡数量照旧。使用咖啡、泡菜、寿司或面条时，多一张奢侈品经理。“{ MILESTONE("first_billboard_placed") }”适用于所有{ -marketeer }，包括模块中的。
+guide-modules-3 = 除非另有说明，关于{ -house }的规则也适用于{ -apartment }和{ -rural }。{ -tile }、{ -shop }、公路、{ -park }和{ -offramp }数量有限。卡牌真正做了它该做的事才算启用；{ -marketeer }只有发起{ -campaign }才算。
+guide-modules-4 = 清理按此顺序进行：丢弃与冷冻、首杯咖啡的{ -shop }、泡菜、新公路和{ -restaurant }开放、{ -milestone }收走、卡牌收回手中。
 
 guide-kimchi = 泡菜
 guide-kimchi-1 = 清理阶段结束时仍在岗的泡菜师傅制作一份泡菜。它不需要{ -freezer }就能保留到下一轮。
@@ -265,7 +271,8 @@ guide-ketchup-3 = 一座{ -house }有你的两个需求和一位对手的一个�
 
 guide-frychefs = 薯条厨师
 guide-frychefs-1 = 任何厨师都能培训成薯条厨师，他不制作食物。每名在岗的薯条厨师让你每向一座{ -house }售餐多得 { MONEY($fries) }，不论几件。{ -house }不在意这一点。
-guide-frychefs-2 = 单价 { MONEY($fry_price) }、花园、2 件、一名薯条厨师：{ $garden_factor } × { $fry_price } × 2 + { $fries } = { MONEY($fry_sale) }。有 CFO 时为 { MONEY($fry_cfo) }。
+guide-frychefs-2 = 只向你买咖啡的{ -house }也算；既买晚餐又买咖啡的只算一次。
+guide-frychefs-3 = 单价 { MONEY($fry_price) }、花园、2 件、一名薯条厨师：{ $garden_factor } × { $fry_price } × 2 + { $fries } = { MONEY($fry_sale) }。有 CFO 时为 { MONEY($fry_cfo) }。
 
 guide-nightshift = 夜班
 guide-nightshift-1 = 夜班经理占用 { -ceo } 的一个{ -slot }，自己没有{ -slot }，不带领任何人。
@@ -285,7 +292,7 @@ guide-critics-3 = 一座带花园、已有 4 个需求的{ -house }：17 号指�
 
 guide-stars = 影星
 guide-stars-1 = 女服务员可以培训成影星：B，四人起有 C，五人起有 D。每人最多一名。影星不是女服务员，也没有收入。
-guide-stars-2 = 选择{ -turn-order }时，有影星在岗的人先选：B、C、D，其余照旧。
+guide-stars-2 = 选择{ -turn-order }时，有影星在岗的人先选：B、C、D，其余照旧。在岗时培训出的影星从当天晚餐起算。
 guide-stars-3 = { -house }比较时，总和相同则看影星，再看女服务员，再看{ -turn-order }。
 guide-stars-4 = 总和相同；一人有 3 名女服务员，一人有影星 D，第三人{ -turn-order }最前：影星 D 成交。若第一人总和低 1，则第一人成交。
 
@@ -297,3 +304,74 @@ guide-reserveprices-3 = 两张 { MONEY($price_low) }、{ MONEY($price_middle) }�
 guide-hardchoices = 艰难抉择
 guide-hardchoices-1 = 第 { $hard_early } 轮之后不能再获得“{ MILESTONE("first_burger_marketed") }”、“{ MILESTONE("first_pizza_marketed") }”、“{ MILESTONE("first_drink_marketed") }”和“{ MILESTONE("first_to_train_someone") }”，第 { $hard_late } 轮之后不能再获得“{ MILESTONE("first_to_hire_three") }”。已有的保留。
 guide-hardchoices-2 = 第 3 轮首次雇三人仍可获得，第 4 轮则不行。
+guide-districts = 新城区
+guide-districts-1 = 五块新{ -tile }在铺地图之前混入其他{ -tile }；来哪几块全凭运气，除非约定必须全部出现或必须有{ -apartment }。有{ -park }的{ -tile }随说客加入，或在约定时加入。
+guide-districts-2 = 一块{ -tile }有三个柠檬水点：手推车和货车从经过的拿，飞艇全都拿。一块有两栋{ -house }。还有一块的{ -house }从一开始就有花园，不能再建。
+guide-districts-3 = { -apartment }占三乘三格。{ -campaign }在那里放的需求都加倍，而且永远放得下。所有需求一直留着，直到一家{ -chain }能全部满足。凡是数需求的地方，两个都算。
+guide-districts-4 = { -apartment }永远没有花园，因此与寿司和美食指南无缘；但可以挨着{ -park }。
+guide-districts-5 = 四条路通到{ -apartment } π，但不能穿过：住户可以从任意一条出发。信件可以穿过任何建筑。π 在三号之后、四号之前用餐，另一座{ -apartment }在九号与十号之间。
+guide-districts-6 = π 想要 3 瓶啤酒，旁边有汉堡广告牌。有一名大众{ -campaign }员在岗：市场阶段后它想要 3 瓶啤酒和 4 个汉堡。
+guide-districts-7 = 3 号和 4 号{ -house }各要一个汉堡，π 要 2 个，唯一的{ -chain }有 3 个：先供应 3 号，再供应 π，4 号什么也没有。
+
+guide-lobbyists = 说客
+guide-lobbyists-1 = 不在地图上的{ -tile }公开放在一旁，作为备用。五、六人时其中包括新{ -tile }。
+guide-lobbyists-2 = { -house }和花园之后，每名在岗的说客可以铺一条公路或一座{ -park }，只要还有。所占格子必须是地图上的空格；可以旋转，也可以跨{ -tile }。
+guide-lobbyists-3 = 它必须挨着一个公路格，该格在说客的距离内与你的入口或{ -shop }相通。公路必须有一端正对这样的格子，或正对你的入口（这时不需要别的公路）；只对着桥、{ -shop }或在建公路不行。
+guide-lobbyists-4 = 新公路处于在建状态：不能行驶，也不能靠它放东西，但信件在那里被阻断。它的端头接到已通车公路的地方放{ -roadworks }；晚餐时每经过一个，路就长一。清理时公路通车，{ -roadworks }移走。
+guide-lobbyists-5 = 相邻的通车公路格彼此连通，不论是谁铺的，桥除外。{ -tile }边界照常计算。
+guide-lobbyists-6 = 挨着{ -park }的{ -house }（花园挨着也算）按两倍商品价付钱；自己还有花园则为三倍。{ -park }再多也一样，奖金不翻倍。{ -park }不是花园，不增加需求上限，也不阻断信件。{ -rural }没有{ -park }。
+guide-lobbyists-7 = 你的第一条公路或第一座{ -park }可以获得“{ MILESTONE("first_lobbyist_used") }”。随后你可以立即取一块备用{ -tile }，任意旋转，以整边贴着地图放下，那里不能有飞机或{ -offramp }。它立刻成为镇子的一部分。
+guide-lobbyists-8 = 地图不必保持矩形。飞机和{ -offramp }贴着地图轮廓放；飞机也飞越后来加入的{ -tile }。
+guide-lobbyists-9 = 一栋{ -house }到一家{ -restaurant }有两条长度为 2 的路。一条新公路接到其中一条上：今晚那条路长 3。从下一轮起两条又都是 2，新公路也通车了。
+guide-lobbyists-10 = { -house }旁有{ -park }，2 份、单价 { MONEY($night_unit) }：2 × { $night_unit } × 2 = { MONEY($park_sale) }。
+
+guide-newmilestones = 新{ -milestone }
+guide-newmilestones-1 = 十七个{ -milestone }代替原来的；其他模块的{ -milestone }照样加入。“{ MILESTONE("first_marketeer_used") }”、“{ MILESTONE("first_recruiting_girl_used") }”和“{ MILESTONE("first_trainer_used") }”若无人获得，第二轮之后消失。
+guide-newmilestones-2 = “{ MILESTONE("first_marketeer_used") }”在市场阶段为你的{ -marketeer }真正放下的每个需求付钱，每一遍都算；放不下的不付。CFO 不加成。{ -house }比较时它还降低你的总和，但不影响任何距离限制。
+guide-newmilestones-3 = “{ MILESTONE("first_discount_manager_used") }”让钱离开游戏：公司公开时，拥有它的每个人，只要降价（不算奢侈品经理）不少于一名折扣经理，就让一笔钱离开银行；获得的当轮也算。
+guide-newmilestones-4 = 银行在晚餐时间之外破产时立即处理，不足的部分从储备金补。若是最后一次，游戏在下一次晚餐后结束。
+guide-newmilestones-5 = “{ MILESTONE("first_marketing_trainee_used") }”的两人在供应区还有时才来，而且来不及当轮培训。“{ MILESTONE("first_campaign_manager_used") }”的第二个{ -campaign }只能当轮放置；两个都结束后卡才回来。
+guide-newmilestones-6 = 有“{ MILESTONE("first_brand_manager_used") }”时，当轮一架飞机带两种商品，轮数相同，第一种先结算。有“{ MILESTONE("first_brand_director_used") }”时，你的总监的每个广播都是永久的，包括获得它的那个；总监一直忙碌，工资照付。
+guide-newmilestones-7 = “{ MILESTONE("first_burger_sold") }”从下一轮起改变你的 { -ceo }，储备金公开之后也一样。“{ MILESTONE("first_soft_drink_sold") }”的{ -freezer }在当轮清理时就能用。
+guide-newmilestones-8 = “{ MILESTONE("first_pizza_sold") }”：获得的当晚结算收入之后，最先买披萨的三栋{ -house }按用餐顺序各得一个广播。卖家必须把号码最小的空闲广播放在该{ -house }所在{ -tile }的路边空格上。它从现在起推广披萨两轮，不属于任何人。没有广播或位置就略过；{ -rural }不算。
+guide-newmilestones-9 = 有“{ MILESTONE("first_lemonade_sold") }”时，也可以培训在岗的卡，但颜色必须相同。新卡接替旧卡的位置，旧卡还没行动就由它行动，它的{ -slot }下一轮才有。行动之前就被培训的卡不算启用。“{ MILESTONE("first_house_built") }”让多名培训人员培训同一张卡。
+guide-newmilestones-10 = 有“{ MILESTONE("first_beer_sold") }”时，除咖啡外一份商品抵一份完整的工资。有“{ MILESTONE("first_waitress_used") }”时，从本次发薪日起工资降低。剩余招聘的减免照旧。
+guide-newmilestones-11 = “{ MILESTONE("first_recruiting_girl_used") }”的执行副总裁来自供应区，没有就来自盒中，除非你已有一名。解雇之后，下一名就要付工资。
+guide-newmilestones-12 = 有“{ MILESTONE("first_trainer_used") }”时，现金和商品能付多少工资就付多少，最后一份可以只付一部分，其余免除。仍可主动解雇。只有教练或培训大师才能给的一级不算培训师的。
+guide-newmilestones-13 = “{ MILESTONE("first_new_restaurant") }”：立即在新{ -restaurant }街区内的路边放一个免费信箱{ -campaign }，推广任何可做广告的商品，过时作废。它不属于任何人，也不给任何人付钱。“{ MILESTONE("first_cart_operator_used") }”对获得它的那一趟就生效。
+guide-newmilestones-14 = 你的广播覆盖一栋有一个需求的{ -house }、一栋没有花园且已满的、一栋没有需求的，以及 π。放下 1 + 0 + 1 + 2 个需求：有“{ MILESTONE("first_marketeer_used") }”时按 4 个付钱。
+guide-newmilestones-15 = 应付五份工资，现金只够两份多一点。有“{ MILESTONE("first_trainer_used") }”时付出全部现金，留下所有人。再有“{ MILESTONE("first_beer_sold") }”和 4 份商品，就用商品付 4 份、现金付一份。
+guide-newmilestones-16 = 2、5、7、11 号{ -house }依次从你、对手、你、对手处买披萨。你在 2 号的{ -tile }放一个广播，对手在 5 号的，你再在 7 号的。11 号太迟了。你们俩都有这个{ -milestone }。
+guide-newmilestones-17 = 储备金定为 2 个{ -slot }：有“{ MILESTONE("first_burger_sold") }”时你的 { -ceo } 保留 4 个，其他人只有 2 个。
+
+guide-coffee = 咖啡
+guide-coffee-1 = 别人备餐时，咖啡师制作咖啡。咖啡既不是食物也不是饮料：不能做广告，不能冷冻，不能抵工资，清理时丢弃。
+guide-coffee-2 = 每晋升一级到咖啡师或首席咖啡师，你可以立即放置一家{ -shop }：放在通车公路旁的空格上，所在{ -tile }还没有别的，并在你的{ -restaurant }或{ -shop }公路距离二以内。你的{ -shop }都已在地图上时，可以改为移动一家。
+guide-coffee-3 = { -shop }四面开门，只卖咖啡。它不是{ -restaurant }，但你的一切距离都可以从它算起。
+guide-coffee-4 = 选好去哪里用餐的{ -house }，在经过的每家{ -shop }和每家营业{ -restaurant }的入口各买一杯咖啡，只要那家{ -chain }还有；只有用餐的地方除外。不用餐的不买咖啡。
+guide-coffee-5 = 每杯按卖家的单价计，有花园或{ -park }时更多。没有饮料奖金；薯条厨师和 CFO 照算。
+guide-coffee-6 = 路线长度恰好等于到那家{ -chain }最近{ -restaurant }的距离，包括{ -roadworks }。不能原路掉头，过桥直行，但可以在{ -tile }内绕行：那是免费的。
+guide-coffee-7 = 经过的店只是另一条路线的一部分，这样的路线不考虑。其余的选能买到最多咖啡的。若有几条，只有每条都经过的{ -shop }和入口才卖出；其余未定，卖不出去。
+guide-coffee-8 = 第一个卖出咖啡的晚上，凡是卖出咖啡的都获得“{ MILESTONE("first_coffee_sold") }”，并在当轮清理时按{ -turn-order }放置或移动一家{ -shop }，不限距离。
+guide-coffee-9 = 去吃晚餐有两条同样短的路。两条都经过你的{ -shop }；然后一条经过你的{ -restaurant }，另一条经过对手的。你卖出 1 杯，第二杯未定。若对手没有咖啡，你那条最好：你卖出 2 杯。
+guide-coffee-10 = 一栋带花园的{ -house }以单价 { MONEY($coffee_price) } 买一杯咖啡，有一名薯条厨师在岗：{ $garden_factor } × { $coffee_price } + { $fries } = { MONEY($coffee_sale) }。
+
+guide-rural = { -rural }{ -campaign }
+guide-rural-1 = { -rural }{ -campaign }员在{ -rural }的一个空边竖一块巨型广告牌，推广任何可做广告的商品，不限距离，永久有效：这张卡一直忙碌。该商品算作做过广告，但它不算普通广告牌。
+guide-rural-2 = “{ MILESTONE("first_rural_marketeer_used") }”让你立即放置一条{ -offramp }：地图外成一直线的三格，平行或垂直贴着地图边，至少一格挨着通车公路，不能压住飞机或另一条{ -offramp }。
+guide-rural-3 = 每一遍在所有其他{ -campaign }之后，每块巨型广告牌给{ -rural }放两个需求。永远放得下，别的{ -campaign }影响不到那里。
+guide-rural-4 = { -rural }最后用餐，没有花园、{ -park }和寿司，而且必须有{ -offramp }。从{ -offramp }到它挨着的{ -tile }为一，之后照常计算距离，取最合适的{ -offramp }。买咖啡的路线也从那里开始。
+guide-rural-5 = 汉堡和啤酒各一块巨型广告牌，两轮没人卖：4 个汉堡和 4 瓶啤酒。全部有货的人卖出 8 份，得 { MONEY($rural_sale) }。
+guide-rural-6 = 你在{ -offramp }挨着的{ -tile }上，单价 11；对手再远一块{ -tile }，单价 9：对手以 1 之差获胜。若是 10 则平手。
+
+guide-sixplayers = 六人游戏
+guide-sixplayers-1 = 六家{ -chain }在四乘六块{ -tile }的地图上游戏，因此需要新城区。唯一卡的张数与五人时相同，银行随人数增加，所有广告牌都使用。
+guide-sixplayers-2 = 六人加泡菜：银行 { MONEY($six_bank) }，3 名泡菜师傅，4 名奢侈品经理，剩 1 块{ -tile }；加上说客的则剩 2 块。
+guide-together = 模块合用
+guide-together-1 = 库存能满足{ -house }愿意接受的某个订单、且有通车公路相连的{ -chain }可以接待。{ -house }更喜欢的食物先于价格与距离。{ -milestone }可以减少总和，甚至低于零。
+guide-together-2 = 汉堡、披萨和饮料的奖金只给这些商品：寿司、面条、泡菜和咖啡没有。各种价格变化都加在基础价格上，而基础价格在一次晚餐中保持不变。
+guide-together-3 = 最后一栋{ -house }之后依次是：番茄酱{ -milestone }、小费、CFO 对全部收入（包括咖啡和薯条）的加成、银行、披萨广播。然后是发薪日。
+guide-together-4 = 夜班不会让有薪水的人加倍，因此模块中的说客、咖啡师、薯条厨师、影星和{ -marketeer }都不加倍；咖啡师学徒工作两次。大众{ -campaign }员重复一切：巨型广告牌、指南、免费的广播和信箱、飞机上的两种商品。
+guide-together-5 = 新加的{ -tile }起初没有{ -shop }，和其他{ -tile }一样可以放一家。新公路通车后可以接{ -offramp }。
+guide-together-6 = 每人最多一台{ -freezer }。使用储备价格时{ -slot }数不变，“{ MILESTONE("first_burger_sold") }”除外。破产{ -chain }放下的需求保留，但不再给它带来什么。影星先于飞机{ -milestone }选择位置。
+guide-together-7 = 一栋带花园的{ -house }想要汉堡和啤酒。一家{ -chain }两样都有而且最便宜，一家有 2 份寿司，第三家有 2 碗面条和一份泡菜：第三家卖出 3 份。没有泡菜则第二家成交；再没有花园则第一家成交。

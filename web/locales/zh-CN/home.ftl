@@ -25,3 +25,4 @@ home-live = 观看对局
 home-finished = 最近结束
 home-all-mine = 我的全部对局
 home-unofficial = 非官方的爱好者项目。
+home-players-modules = 这么多人需要模块：{ $modules }。

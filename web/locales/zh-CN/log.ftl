@@ -35,17 +35,48 @@ log-hired = { CHAIN($chain) }招聘了{ CARD($card) }。
 log-hired-phantom = { CHAIN($chain) }从空牌堆招聘{ CARD($card) }，须立即培训。
 log-cards_granted = { CHAIN($chain) }因“{ MILESTONE($milestone) }”获得{ STAFF($cards) }。
 log-trained = { CHAIN($chain) }把{ CARD($card) }培训为{ CARD($to) }。
+log-trained-at_work = { CHAIN($chain) }把在岗的{ CARD($card) }培训为{ CARD($to) }。
 log-campaign_placed = { CHAIN($chain) }发起{ KIND($kind) }{ -campaign }（{ CAMPAIGN($number) } 号），推广{ ITEM($item) }，{ TURNS($turns) }。{ $count ->
    *[other] 覆盖{ -house }：{ HOUSES($houses) }。
   }
 log-campaign_placed-nobody = { CHAIN($chain) }发起{ KIND($kind) }{ -campaign }（{ CAMPAIGN($number) } 号），推广{ ITEM($item) }，{ TURNS($turns) }。没有覆盖任何{ -house }。
+log-campaign_placed-two = { CHAIN($chain) }发起{ KIND($kind) }{ -campaign }（{ CAMPAIGN($number) } 号），推广{ ITEM($item) }和{ ITEM($item_b) }，{ TURNS($turns) }。{ $count ->
+    [0] 没有覆盖任何{ -house }。
+   *[other] 覆盖{ -house }：{ HOUSES($houses) }。
+  }
+log-campaign_placed-free = 不属于任何人的{ KIND($kind) }{ -campaign }（{ CAMPAIGN($number) } 号），推广{ ITEM($item) }，{ TURNS($turns) }。{ $count ->
+    [0] 没有覆盖任何{ -house }。
+   *[other] 覆盖{ -house }：{ HOUSES($houses) }。
+  }
 log-cooked = { CHAIN($chain) }的{ CARD($card) }制作了 { GOODS($items) }。
 log-drinks_fetched = { CHAIN($chain) }的{ CARD($card) }带回 { GOODS($items) }。
 log-house_built = { CHAIN($chain) }建造了 { HOUSE($house) } 号{ -house }。
 log-garden_built = { CHAIN($chain) }为 { HOUSE($house) } 号{ -house }加建花园。
+log-road_laid = { CHAIN($chain) }铺了一条公路，本轮结束时通车。{ -roadworks }：{ $count }。
+log-roads_opened = { $count } 条新公路通车，{ -roadworks }移走了。
+log-park_laid = { CHAIN($chain) }铺了一座{ -park }。{ $count ->
+   *[other] 从此付更多钱：{ -house } { HOUSES($houses) }。
+  }
+log-park_laid-nobody = { CHAIN($chain) }铺了一座{ -park }，旁边没有{ -house }。
+log-tile_added = { CHAIN($chain) }把{ -tile } { $tile } 加到地图上{ $count ->
+   *[other] ，带来{ -house } { HOUSES($houses) }。
+  }
+log-tile_added-nobody = { CHAIN($chain) }把{ -tile } { $tile } 加到地图上。
+log-shop_placed = { CHAIN($chain) }开了一家{ -shop }。
+log-shop_moved = { CHAIN($chain) }移动了一家{ -shop }。
+log-offramp_placed = { CHAIN($chain) }放置了通往{ -rural }的{ -offramp }。
+log-declined-coffee_shop = { CHAIN($chain) }放弃了{ -shop }。
+log-declined-tile = { CHAIN($chain) }放弃了{ -tile }。
+log-declined-offramp = { CHAIN($chain) }放弃了{ -offramp }。
+log-declined-mailbox = { CHAIN($chain) }放弃了免费信箱。
 log-dinner_started = { CHAIN($chain) }的单价为 { MONEY($price) }。
 log-house_served = { HOUSE($house) } 号{ -house }光顾{ CHAIN($chain) }：{ GOODS($items) }，共 { MONEY($income) }。单价 { MONEY($price) }，距离 { $distance }。
 log-house_served-garden = 带花园的 { HOUSE($house) } 号{ -house }光顾{ CHAIN($chain) }：{ GOODS($items) }，共 { MONEY($income) }。单价 { MONEY($price) }，距离 { $distance }。
+log-house_served-park = 挨着{ -park }的 { HOUSE($house) } 号{ -house }光顾{ CHAIN($chain) }：{ GOODS($items) }，共 { MONEY($income) }。单价 { MONEY($price) }，距离 { $distance }。
+log-house_served-garden-park = 有花园又挨着{ -park }的 { HOUSE($house) } 号{ -house }光顾{ CHAIN($chain) }：{ GOODS($items) }，共 { MONEY($income) }。单价 { MONEY($price) }，距离 { $distance }。
+log-coffee_sold = { HOUSE($house) } 号{ -house }在路上向{ CHAIN($chain) }买了 { GOODS($items) }，共 { MONEY($income) }。
+log-coffee_sold-none = { HOUSE($house) } 号{ -house }去用餐有几条路，没有哪家咖啡在每条路上。
+log-coffee_undecided = { HOUSE($house) } 号{ -house }路上未定：{ CHAINS($chains) }。
 log-house_taste = { -house } { HOUSE($house) } 原本想要 { GOODS($items) }。
 log-house_unserved = { HOUSE($house) } 号{ -house }没人能供应：{ GOODS($items) }。
 log-tips = { CHAIN($chain) }的 { $waitresses } 名女服务员带来 { MONEY($amount) } 小费。
@@ -54,12 +85,22 @@ log-cfo_bonus-ceo = { CHAIN($chain) }兼任 CFO 的 { -ceo } 多赚 { MONEY($amo
 log-bank_broke = 银行破产！储备金加入 { MONEY($added) }。从下一轮起每位 { -ceo } 有 { $slots } 个{ -slot }。
 log-bank_broke-price = 银行破产；{ -reserve-card }加入 { MONEY($added) }，基础价格为 { MONEY($price) }。
 log-bank_broke-last = 银行最后一次破产。本次晚餐后游戏结束。
+log-bank_broke-last-later = 银行最后一次破产。下一次晚餐后游戏结束。
 log-income = { CHAIN($chain) }今晚收入 { MONEY($total) }，现有 { MONEY($cash) }。
 log-bankrupt = { CHAIN($chain) }付不出 { MONEY($owed) }，破产了。
 log-fired = { CHAIN($chain) }解雇了{ CARD($card) }。
 log-fired-forced = { CHAIN($chain) }被迫解雇{ CARD($card) }。
 log-marketeer_fired = { CHAIN($chain) }被迫解雇负责 { CAMPAIGN($number) } 号{ -campaign }的{ CARD($card) }；{ -campaign }继续。
 log-salaries_paid = { CHAIN($chain) }支付工资 { MONEY($due) }。
+log-salaries_paid-items = { CHAIN($chain) }用 { GOODS($items) }{ $paid ->
+    [0] { "" }
+   *[other] { " " }和 { MONEY($paid) }
+  } 支付工资。
+log-salaries_paid-forgiven = { CHAIN($chain) }支付工资 { MONEY($paid) }，免除 { MONEY($forgiven) }。
+log-salaries_paid-items-forgiven = { CHAIN($chain) }用 { GOODS($items) }{ $paid ->
+    [0] { "" }
+   *[other] { " " }和 { MONEY($paid) }
+  } 支付工资，免除 { MONEY($forgiven) }。
 log-salaries_paid-none = { CHAIN($chain) }无需支付工资。
 log-campaign_ran = { $pass ->
     [1] { "" }
@@ -78,6 +119,8 @@ log-campaign_ran-nobody = { $pass ->
     [1] { "" }
    *[other] 第 { $pass } 遍：
   }{ KIND($kind) } { CAMPAIGN($number) } 号推广{ ITEM($item) }，没有覆盖任何{ -house }。
+log-marketing_paid = { CHAIN($chain) }因 { $tokens } 个新需求得 { MONEY($amount) }（{ CAMPAIGN($number) } 号{ -campaign }）。
+log-cash_removed = { CHAIN($chain) }低价销售：{ MONEY($amount) } 永久离开银行。
 log-campaign_ended = { KIND($kind) } { CAMPAIGN($number) } 号结束。
 log-campaign_ended-free = { KIND($kind) } { CAMPAIGN($number) } 号结束，{ CARD($card) }恢复自由。
 log-discarded = { CHAIN($chain) }丢弃 { GOODS($items) }。

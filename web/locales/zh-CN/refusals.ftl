@@ -16,6 +16,9 @@ refusal-not_empty = { $by_kind ->
     [garden] 这里有 { HOUSE($by_house) } 号{ -house }的花园。
     [restaurant] 这里有{ CHAIN($by_chain) }的{ -restaurant }。
     [campaign] 这里有 { CAMPAIGN($by_number) } 号{ -campaign }。
+    [coffee_shop] 这里有{ CHAIN($by_chain) }的{ -shop }。
+    [park] 这里有{ -park }。
+    [works] 这里有在建公路。
    *[other] 这里已被占用。
   }
 refusal-not_by_road = 必须紧邻公路。
@@ -51,6 +54,32 @@ refusal-wrong_place = { $kind ->
    *[other] 只有飞机放在地图旁边，其他的放在地图上。
   }
 refusal-lines_off_map = 飞机会飞出地图（从 { $first } 起共 { $count } 行列）。
+refusal-wrong_side = 飞越这些行列的飞机不能放在那一侧（{ WORD("side", $side) }）。
+refusal-over_offramp = 那里有{ -offramp }。
+refusal-side_taken = { -rural }的那一侧（{ WORD("side", $side) }）已有 { CAMPAIGN($number) } 号{ -campaign }。
+refusal-no_piece_left = 已经用完：{ WORD("piece", $piece) }。
+refusal-lobby_out_of_range = 旁边没有公路在你的{ -restaurant }和{ -shop }公路距离 { $range } 以内。
+refusal-road_leads_nowhere = 公路必须有一端正对你能到达的公路，或正对你的入口。
+refusal-tile_not_in_reserve = 备用中没有{ -tile } { $tile }。
+refusal-no_place_for_tile = { -tile }必须以整边贴着地图，放在还空着的位置。
+refusal-slot_blocked = 那里有飞机或{ -offramp }。
+refusal-offramp_place = { -offramp }放在地图外，贴着边缘，不能伸出边缘之外。
+refusal-offramp_no_road = 这条{ -offramp }旁边没有通车公路。
+refusal-over_airplane = 那里有 { CAMPAIGN($number) } 号飞机。
+refusal-no_shops_left = 你的{ -shop }都已在地图上，可以移动一家。
+refusal-no_shop_to_move = 只能移动自己的{ -shop }，而且要全部都在地图上。
+refusal-shop_not_by_road = { -shop }必须紧邻通车公路。
+refusal-tile_has_shop = 这块{ -tile }上已有{ -shop }。
+refusal-shop_out_of_range = 太远了：离你的{ -restaurant }和{ -shop }超过公路距离 { $range }。
+refusal-no_frozen_coffee = 咖啡不能冷冻。
+refusal-must_be_like_first = 这张卡的第二个{ -campaign }必须与第一个相同：种类、商品、轮数。
+refusal-one_good_only = 这个{ -campaign }只能带一种商品。
+refusal-not_on_tile_of = 广播必须放在 { HOUSE($house) } 号{ -house }所在的{ -tile }上。
+refusal-not_a_mailbox = { CAMPAIGN($number) } 号不是信箱。
+refusal-other_block = 那里不在新{ -restaurant }的街区内。
+refusal-other_colour = 在岗的{ CARD($card) }只能培训成同色的卡，不能成为{ CARD($to) }。
+refusal-not_for_salaries = 最多 { $most } 份商品可以各抵一份工资，咖啡不行。
+refusal-items_first = 现金不够付给所有人。请交出 { $most } 份商品。
 refusal-no_rotation = 正方形{ -campaign }片无需旋转。
 refusal-cannot_make = { CARD($card) }不会做{ ITEM($item) }。
 refusal-not_a_drink = { ITEM($item) }不是饮料。
@@ -61,6 +90,7 @@ refusal-nothing_to_fetch = 这条路线上没有饮料。
 refusal-no_such_house_tile = { HOUSE($house) } 号{ -house }不能再建：已在地图上或不在本局中。
 refusal-no_such_house = 地图上没有 { HOUSE($house) } 号{ -house }。
 refusal-has_garden = { HOUSE($house) } 号{ -house }已经有花园。
+refusal-never_garden = { HOUSE($house) } 号{ -house }永远不能有花园。
 refusal-no_gardens_left = 花园已经用完。
 refusal-no_restaurants_left = 你的{ -restaurant }都已在地图上。
 refusal-no_such_restaurant = 你在那里没有{ -restaurant }。

@@ -18,6 +18,12 @@
 -milestone = 里程碑
 -reserve-card = 储备金卡
 -freezer = 冰箱
+-shop = 咖啡店
+-park = 公园
+-roadworks = 施工路障
+-apartment = 公寓
+-rural = 乡村
+-offramp = 匝道
 -bot = 机器人
 -guest = 游客
 
@@ -39,6 +45,7 @@ item-soft_drink = 软饮
 item-kimchi = 泡菜
 item-sushi = 寿司
 item-noodles = 面条
+item-coffee = 咖啡
 item-burger-count = { $count } 个汉堡
 item-pizza-count = { $count } 个披萨
 item-beer-count = { $count } 瓶啤酒
@@ -47,16 +54,23 @@ item-soft_drink-count = { $count } 瓶软饮
 item-kimchi-count = { $count } 份泡菜
 item-sushi-count = { $count } 份寿司
 item-noodles-count = { $count } 碗面条
+item-coffee-count = { $count } 杯咖啡
 goods-none = 无
 staff-none = 无人
 milestones-none = 无
 houses-none = 没有{ -house }
+## 没有号码的住宅
+
+house-pi = π
+house-9_75 = 9¾
+house-rural = “{ -rural }”
 
 campaign-billboard = 广告牌
 campaign-mailbox = 信箱
 campaign-airplane = 飞机
 campaign-radio = 广播
 campaign-gourmet_guide = 美食指南
+campaign-giant_billboard = 巨型广告牌
 turns-eternal = 永久
 turns-count = 持续 { $count } 轮
 
@@ -76,6 +90,7 @@ step-train = 培训
 step-campaigns = { -campaign }活动
 step-food = 食物和饮料
 step-houses = { -house }和花园
+step-lobbyists = 公路和{ -park }
 step-restaurants = { -restaurant }
 
 stage-first_restaurant = 首家{ -restaurant }
@@ -89,6 +104,7 @@ stage-train = 培训
 stage-campaigns = { -campaign }活动
 stage-food = 食物和饮料
 stage-houses = { -house }和花园
+stage-lobbyists = 公路和{ -park }
 stage-restaurants = { -restaurant }
 stage-payday = 发薪日
 stage-freezer = { -freezer }
@@ -105,6 +121,15 @@ corner-south-west = 西南
 corner-south-east = 东南
 axis-row = 行
 axis-column = 列
+## 可铺设的配件
+
+piece-straight_2 = 短公路
+piece-straight_4 = 长公路
+piece-corner_3 = 弯道
+piece-I = 直条{ -park }
+piece-T = T 形{ -park }
+piece-L = L 形{ -park }
+piece-offramp = { -offramp }
 
 ## 规则说明的外框
 

@@ -7,8 +7,11 @@ import type { Catalogue, EmployeeData } from '../wire';
 const BOARDS = [11, 14] as const;
 /** Reserve cards four players kept, by their place in the catalogue: two of the first, one of each other. */
 const VOTES = [0, 0, 1, 2] as const;
-/** Items in the example of the fry chef, and how often a night shift lets somebody work. */
+/** Items in the examples of the fry chef and the park, and how often a night shift lets somebody work. */
 const TWO = 2;
+/** What the rural area wants after two rounds with two giant billboards. */
+const EIGHT = 8;
+const SIX = 6;
 
 /** The number most cards show; of several, the highest. */
 export function mostVotes(slots: readonly number[]): number {
@@ -61,7 +64,7 @@ export function exampleNumbers({ numbers, employees, milestones, campaigns, rese
 }
 
 /** The numbers of the modules' chapters. */
-export function boxNumbers({ numbers, employees, milestones, reserves }: Catalogue): Args {
+export function boxNumbers({ numbers, employees, milestones, reserves, setups }: Catalogue): Args {
   const ability = <K extends EmployeeData['ability']['kind']>(kind: K) =>
     employees.map((card) => card.ability).filter((one): one is Extract<EmployeeData['ability'], { kind: K }> => one.kind === kind);
   const fries = ability('fry')[0]?.amount ?? 0;
@@ -70,16 +73,27 @@ export function boxNumbers({ numbers, employees, milestones, reserves }: Catalog
   const cut = off?.kind === 'price' ? -off.amount : 0;
   const fryPrice = numbers.base_price - 3 * cut;
   const frySale = numbers.garden_factor * fryPrice * TWO + fries;
+  const nightUnit = numbers.base_price - TWO * cut;
+  const coffeePrice = numbers.base_price - cut;
+  const setup = setups[0];
   const prices = reserves.flatMap((reserve) => reserve.price ?? []).toSorted((a, b) => a - b);
   const rounds = milestones.flatMap((milestone) => milestone.last_round ?? []);
-  const score = milestones.flatMap((milestone) => milestone.effects).find((effect) => effect.kind === 'score');
+  // Two milestones change the sum; this is the one of the chapter about ketchup.
+  const ketchup = milestones.find((milestone) => milestone.id === 'someone_sells_your_demand');
+  const score = ketchup?.effects.find((effect) => effect.kind === 'score');
   return {
     fries,
     fry_price: fryPrice,
     fry_sale: frySale,
     fry_cfo: frySale + Math.ceil(frySale / 2),
     night_price: TWO * cut,
-    night_unit: numbers.base_price - TWO * cut,
+    night_unit: nightUnit,
+    // A park is worth as much as a garden.
+    park_sale: TWO * nightUnit * numbers.garden_factor,
+    coffee_price: coffeePrice,
+    coffee_sale: numbers.garden_factor * coffeePrice + fries,
+    rural_sale: EIGHT * numbers.base_price,
+    six_bank: setup && (SIX * setup.bank) / setup.players,
     guide_turns: ability('market').find((one) => one.kinds.includes('gourmet_guide'))?.max_turns,
     sum_off: score && -score.amount,
     price_low: prices[0],

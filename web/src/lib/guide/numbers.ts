@@ -9,7 +9,7 @@ type Ability<K extends EmployeeData['ability']['kind']> = Extract<EmployeeData['
 type Effect<K extends MilestoneCard['effects'][number]['kind']> = Extract<MilestoneCard['effects'][number], { kind: K }>;
 type Goal<K extends MilestoneCard['goal']['kind']> = Extract<MilestoneCard['goal'], { kind: K }>;
 
-/** The tables the guide speaks of: those of the base game, and of the whole box. */
+/** The tables the guide speaks of: those of the base game, and of all modules that leave its milestones in play. */
 export interface GuideTables {
   base: Catalogue;
   box: Catalogue;
@@ -18,7 +18,8 @@ export interface GuideTables {
 /** Whatever game is on the screen, the guide is about all of them. */
 export async function guideTables(): Promise<GuideTables> {
   const base = await catalogue.of([]);
-  return { base, box: await catalogue.of(base.expansion.modules.map(({ id }) => id)) };
+  const modules = base.expansion.modules.map(({ id }) => id).filter((id) => id !== 'new_milestones');
+  return { base, box: await catalogue.of(modules) };
 }
 
 export function guideNumbers({ base, box }: GuideTables): Args {

@@ -33,11 +33,12 @@ const houses = (wishes: Record<string, string[]>): BoardHouse[] =>
     return { number, at, garden: null, printed: true, demand, cap: demand.length };
   });
 
-type Pieces = Pick<BoardGame['position'], 'campaigns' | 'chains'>;
+type Pieces = Pick<BoardGame, 'campaigns' | 'chains'>;
 const town = (pieces: Pieces, wishes: Record<string, string[]> = {}): BoardGame => ({
   board: BOARD,
   houses: houses(wishes),
-  position: { map: ['I90 J0 F270', 'A270 L0 D180', 'Q270 E180 R0'], ...pieces },
+  position: { map: ['I90 J0 F270', 'A270 L0 D180', 'Q270 E180 R0'] },
+  ...pieces,
 });
 
 const RESTAURANTS: Pieces['chains'] = [

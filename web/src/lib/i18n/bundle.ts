@@ -137,6 +137,11 @@ export class Words {
     return name !== '' && this.has(name) ? this.say(name) : this.say(id);
   }
 
+  /** What stands on the plate of a house: most have a number, some a name. */
+  house(id: string): string {
+    return /^\d+$/.test(id) ? id : this.say(`house-${id.replace('.', '_')}`);
+  }
+
   #functions() {
     const word =
       (kind: Mention, prefix: string) =>
@@ -154,8 +159,8 @@ export class Words {
       CHAIN: ([id]: FluentValue[]) => this.#mark('chain', plain(id), this.chain(amount(id))),
       CHAINS: ([ids]: FluentValue[]) =>
         each(ids, (id) => this.#mark('chain', String(id), this.chain(Number(id))), 'chains-none'),
-      HOUSE: ([id]: FluentValue[]) => this.#mark('house', plain(id), plain(id)),
-      HOUSES: ([ids]: FluentValue[]) => each(ids, (id) => this.#mark('house', String(id), String(id)), 'houses-none'),
+      HOUSE: ([id]: FluentValue[]) => this.#mark('house', plain(id), this.house(plain(id))),
+      HOUSES: ([ids]: FluentValue[]) => each(ids, (id) => this.#mark('house', String(id), this.house(String(id))), 'houses-none'),
       CAMPAIGN: ([id]: FluentValue[]) => this.#mark('campaign', plain(id), plain(id)),
       MILESTONES: ([ids]: FluentValue[]) =>
         each(ids, (id) => this.#mark('milestone', String(id), this.say(`milestone-${id}`)), 'milestones-none'),

@@ -25,6 +25,7 @@ function abilityArgs(ability: AbilityData): Args {
     case 'market':
       return { range: ability.range.borders, turns: ability.max_turns };
     case 'expand':
+    case 'lobby':
       return { range: ability.range.borders };
     default:
       return {};
@@ -37,6 +38,8 @@ function goalArgs(goal: MilestoneGoal): Args {
 }
 
 function effectArgs(effect: MilestoneEffect): Args {
+  if (effect.kind === 'marketing_pay') return { pay: effect.amount };
+  if (effect.kind === 'drinks_per_source') return effect.cards.includes('truck_driver') ? { trucks: effect.count } : { carts: effect.count };
   if ('amount' in effect) return { amount: effect.amount };
   if ('count' in effect) return { amount: effect.count };
   if (effect.kind === 'freezer') return { amount: effect.items };

@@ -99,6 +99,8 @@ export const t = (id: string, args?: Args): string => words.say(id, args);
 export const tParts = (id: string, args?: Args): Part[] => words.parts(id, args);
 export const hasWords = (id: string): boolean => words.has(id);
 export const chainName = (chain: number): string => words.chain(chain);
+/** A house as it is called after the word for a house. */
+export const houseName = (id: string): string => words.house(id);
 export const number = (value: number): string => words.number(value);
 export const money = (value: number, signed = false): string => words.money(value, signed);
 export const list = (values: readonly string[]): string => words.list(values);
