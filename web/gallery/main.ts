@@ -1,5 +1,5 @@
 // Board and cards in every state, for looking at. Only in development: `npm run dev`, then
-// /gallery/?page=board|tree|portraits|scenes&theme=light|dark&lang=en|ru|zh-CN.
+// /gallery/?page=board|town|evening|tree|portraits|scenes&theme=light|dark&lang=en|ru|zh-CN.
 import '../src/styles/tokens.css';
 import '../src/styles/base.css';
 import { mount } from 'svelte';

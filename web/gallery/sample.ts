@@ -5,7 +5,7 @@ import { gardenArea, isRoad, keyOf, readMap, squaresOf } from '../src/lib/board/
 const ITEMS = ['burger', 'pizza', 'beer', 'lemonade', 'soft_drink'];
 
 export function fullBoard(view: BoardGame, catalogue: BoardCatalogue): BoardGame {
-  const sheet = readMap(view.board, view.position.map);
+  const sheet = readMap(view.board, view.position.map, view.map?.at);
   const taken = new Set<string>();
   const free = (area: Area) =>
     [...squaresOf(area)].every((at) => sheet.kind(at[0], at[1]) === 'empty' && !taken.has(keyOf(at)));
@@ -54,7 +54,8 @@ export function fullBoard(view: BoardGame, catalogue: BoardCatalogue): BoardGame
   return {
     board: view.board,
     houses,
-    position: { map: view.position.map, campaigns, chains },
-    chains: [0, 1, 2, 3, 4].map((n) => ({ drive_in: n === 1 })),
+    position: view.position,
+    campaigns,
+    chains: chains.map((chain, n) => ({ ...chain, drive_in: n === 1 })),
   };
 }

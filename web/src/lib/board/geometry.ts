@@ -5,7 +5,7 @@ import type { Area, BoardCampaign, BoardCatalogue, BoardGame, BoardHouse, Corner
 /** Drawing units a square measures. */
 export const UNIT = 100;
 
-export type SquareKind = 'empty' | 'road' | 'bridge' | 'house' | 'source' | 'off';
+export type SquareKind = 'empty' | 'road' | 'bridge' | 'house' | 'garden' | 'park' | 'works' | 'source' | 'off';
 
 export interface Tile {
   col: number;
@@ -21,6 +21,8 @@ export interface Source {
 
 /** The printed map, worked out once for a board. */
 export interface MapSheet {
+  /** Its north-west square: a map that grew to the north or west begins before 0. */
+  at: Square;
   width: number;
   height: number;
   /** Squares along the side of a tile. */
@@ -31,39 +33,51 @@ export interface MapSheet {
 }
 
 const SOURCES: Record<string, string> = { B: 'beer', L: 'lemonade', S: 'soft_drink' };
+const KINDS: Record<string, SquareKind> = {
+  '#': 'road',
+  '+': 'bridge',
+  H: 'house',
+  G: 'garden',
+  P: 'park',
+  w: 'works',
+  B: 'source',
+  L: 'source',
+  S: 'source',
+  ' ': 'off',
+};
 
-export function readMap(rows: readonly string[], map: readonly string[]): MapSheet {
+export function readMap(rows: readonly string[], map: readonly string[], at: Square = [0, 0]): MapSheet {
   const height = rows.length;
   const width = Math.max(0, ...rows.map((row) => row.length));
-  const kind = (x: number, y: number): SquareKind => {
-    const glyph = rows[y]?.[x] ?? ' ';
-    if (glyph === '#') return 'road';
-    if (glyph === '+') return 'bridge';
-    if (glyph === 'H') return 'house';
-    if (glyph === ' ') return 'off';
-    return glyph in SOURCES ? 'source' : 'empty';
-  };
+  const kind = (x: number, y: number): SquareKind => KINDS[rows[y - at[1]]?.[x - at[0]] ?? ' '] ?? 'empty';
   const sources: Source[] = [];
   rows.forEach((row, y) =>
     [...row].forEach((glyph, x) => {
       const item = SOURCES[glyph];
-      if (item) sources.push({ at: [x, y], item });
+      if (item) sources.push({ at: [x + at[0], y + at[1]], item });
     }),
   );
   const names = map.map((row) => row.split(' '));
   const tile = names.length > 0 ? Math.max(1, Math.round(height / names.length)) : Math.max(1, height);
-  const tiles = names.flatMap((row, r) => row.map((name, col) => ({ col, row: r, name })));
-  return { width, height, tile, tiles: tiles.filter((t) => kind(t.col * tile, t.row * tile) !== 'off'), sources, kind };
+  const [west, north] = [Math.floor(at[0] / tile), Math.floor(at[1] / tile)];
+  const tiles = names.flatMap((row, r) => row.map((name, col) => ({ col: col + west, row: r + north, name })));
+  return { at, width, height, tile, tiles: tiles.filter((t) => kind(t.col * tile, t.row * tile) !== 'off'), sources, kind };
 }
+
+/** All squares of the bounding box, on a tile or not. */
+export const sheetArea = ({ at, width, height }: Pick<MapSheet, 'at' | 'width' | 'height'>): Area => ({ at, w: width, h: height });
 
 export const keyOf = (at: Square): string => `${at[0]},${at[1]}`;
 
 export const isRoad = (kind: SquareKind): boolean => kind === 'road' || kind === 'bridge';
 
+/** Squares along the side of a building. */
+export const houseSize = ({ kind }: Pick<BoardHouse, 'kind'>): number => (kind === 'apartment' || kind === 'rural' ? 3 : 2);
+
 /** A house with its garden. */
-export function houseArea(house: Pick<BoardHouse, 'at' | 'garden'>): Area {
+export function houseArea(house: Pick<BoardHouse, 'at' | 'garden' | 'kind'>): Area {
   const garden = house.garden ? gardenArea(house.at, house.garden) : null;
-  if (!garden) return { at: house.at, w: 2, h: 2 };
+  if (!garden) return { at: house.at, w: houseSize(house), h: houseSize(house) };
   const at: Square = [Math.min(house.at[0], garden.at[0]), Math.min(house.at[1], garden.at[1])];
   return garden.w === 1 ? { at, w: 3, h: 2 } : { at, w: 2, h: 3 };
 }
@@ -128,14 +142,21 @@ export function thingsBySquare(game: BoardGame, catalogue: BoardCatalogue, sheet
     for (const square of squaresOf(area)) things.set(keyOf(square), thing);
   };
   for (const { at, item } of sheet.sources) things.set(keyOf(at), { thing: 'source', at, item });
+  for (const at of squaresOf(sheetArea(sheet))) {
+    const kind = sheet.kind(at[0], at[1]);
+    if (kind === 'park' || kind === 'works') things.set(keyOf(at), { thing: kind, at });
+  }
   for (const house of game.houses) put(houseArea(house), { thing: 'house', number: house.number });
-  for (const campaign of game.position.campaigns) {
+  for (const campaign of game.campaigns) {
     const area = campaignArea(campaign, catalogue);
     if (area) put(area, { thing: 'campaign', number: campaign.number });
   }
-  game.position.chains.forEach((chain, number) =>
-    chain.restaurants.forEach(({ at }) => put(restaurantArea(at), { thing: 'restaurant', chain: number, at })),
-  );
+  game.chains.forEach(({ restaurants, shops = [] }, chain) => {
+    restaurants.forEach(({ at }) => put(restaurantArea(at), { thing: 'restaurant', chain, at }));
+    shops.forEach((at) => things.set(keyOf(at), { thing: 'shop', chain, at }));
+  });
+  for (const at of game.added?.roadworks ?? []) things.set(keyOf(at), { thing: 'roadworks', at });
+  for (const { squares } of game.added?.offramps ?? []) for (const at of squares) things.set(keyOf(at), { thing: 'offramp', squares });
   return things;
 }
 
@@ -149,7 +170,7 @@ export function thingArea(thing: Thing, game: BoardGame, catalogue: BoardCatalog
     case 'restaurant':
       return restaurantArea(thing.at);
     case 'campaign': {
-      const campaign = game.position.campaigns.find((one) => one.number === thing.number);
+      const campaign = game.campaigns.find((one) => one.number === thing.number);
       if (!campaign) return null;
       if (!campaign.lines) return campaignArea(campaign, catalogue);
       const count = catalogue.campaigns.find((one) => one.number === thing.number)?.lines ?? 1;
@@ -157,10 +178,47 @@ export function thingArea(thing: Thing, game: BoardGame, catalogue: BoardCatalog
     }
     case 'tile':
       return tileArea(thing.tile, sheet);
+    case 'offramp':
+      return around(thing.squares);
     case 'source':
+    case 'shop':
+    case 'park':
+    case 'works':
+    case 'roadworks':
     case 'square':
       return { at: thing.at, w: 1, h: 1 };
   }
+}
+
+/** The smallest rectangle around some squares. */
+export function around(squares: readonly Square[]): Area | null {
+  if (squares.length === 0) return null;
+  const [xs, ys] = [squares.map(([x]) => x), squares.map(([, y]) => y)];
+  const at: Square = [Math.min(...xs), Math.min(...ys)];
+  return { at, w: Math.max(...xs) - at[0] + 1, h: Math.max(...ys) - at[1] + 1 };
+}
+
+/** The four squares beside a square. */
+export const beside = ([x, y]: Square): Square[] => [[x, y - 1], [x + 1, y], [x, y + 1], [x - 1, y]];
+
+/** Road squares that some squares touch, as an offramp does. */
+export function roadsBeside(squares: readonly Square[], sheet: MapSheet): Square[] {
+  const roads = squares.flatMap(beside).filter(([x, y]) => sheet.kind(x, y) === 'road');
+  return roads.filter((at, i) => roads.findIndex((other) => keyOf(other) === keyOf(at)) === i);
+}
+
+/** Squares of one kind, in groups that touch. */
+export function patches(sheet: MapSheet, wanted: SquareKind): Square[][] {
+  const left = new Map([...squaresOf(sheetArea(sheet))].filter(([x, y]) => sheet.kind(x, y) === wanted).map((at) => [keyOf(at), at]));
+  const groups: Square[][] = [];
+  for (const [key, first] of left) {
+    if (!left.delete(key)) continue;
+    const group = [first];
+    for (const at of group)
+      for (const next of beside(at)) if (left.delete(keyOf(next))) group.push(next);
+    groups.push(group);
+  }
+  return groups;
 }
 
 export const tileArea = ([col, row]: Square, sheet: MapSheet): Area => ({
@@ -172,8 +230,8 @@ export const tileArea = ([col, row]: Square, sheet: MapSheet): Area => ({
 /** Whole rows or columns. */
 export const linesArea = (lines: { axis: string; first: number }, count: number, sheet: MapSheet): Area =>
   lines.axis === 'row'
-    ? { at: [0, lines.first], w: sheet.width, h: count }
-    : { at: [lines.first, 0], w: count, h: sheet.height };
+    ? { at: [sheet.at[0], lines.first], w: sheet.width, h: count }
+    : { at: [lines.first, sheet.at[1]], w: count, h: sheet.height };
 
 /** The outline of any set of squares as one SVG path, in drawing units. */
 export function outline(squares: Iterable<Square>): string {

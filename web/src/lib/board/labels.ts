@@ -1,7 +1,8 @@
 /** What a thing on the map is called, for screen readers and captions. */
 
-import { chainName, list, t } from '../i18n';
-import { campaignKind } from './geometry';
+import { chainName, houseName, list, t } from '../i18n';
+import { campaignKind, readMap } from './geometry';
+import { sideOf } from './layout';
 import type { BoardCatalogue, BoardGame, Thing } from './types';
 
 export function thingLabel(
@@ -15,24 +16,28 @@ export function thingLabel(
     case 'house': {
       const house = game.houses.find((one) => one.number === thing.number);
       const wanted = house?.demand.map(({ item }) => t(`item-${item}`)) ?? [];
+      const wants = wanted.length === 0 ? t('goods-none') : list(wanted);
+      if (house?.kind === 'rural') return t('board-thing-rural', { wants });
+      const number = houseName(thing.number);
+      if (house?.kind === 'apartment') return t('board-thing-apartment', { number, wants });
       return t('board-thing-house', {
-        number: thing.number,
+        number,
         garden: house?.garden ? 1 : 0,
-        wants: wanted.length === 0 ? t('goods-none') : list(wanted),
+        wants,
         room: Math.max(0, (house?.cap ?? 0) - wanted.length),
       });
     }
     case 'restaurant': {
-      const restaurants = game.position.chains[thing.chain]?.restaurants ?? [];
+      const restaurants = game.chains[thing.chain]?.restaurants ?? [];
       const restaurant = restaurants.find(({ at }) => at[0] === thing.at[0] && at[1] === thing.at[1]);
       return t('board-thing-restaurant', {
         name: owner(thing.chain),
         entrance: restaurant?.entrance ?? 'north-east',
-        state: restaurant?.open === false ? 'soon' : game.chains?.[thing.chain]?.drive_in ? 'drive-in' : 'open',
+        state: restaurant?.open === false ? 'soon' : game.chains[thing.chain]?.drive_in ? 'drive-in' : 'open',
       });
     }
     case 'campaign': {
-      const campaign = game.position.campaigns.find(({ number }) => number === thing.number);
+      const campaign = game.campaigns.find(({ number }) => number === thing.number);
       return t('board-thing-campaign', {
         kind: t(`campaign-${campaignKind(thing.number, catalogue)}`),
         number: thing.number,
@@ -41,6 +46,14 @@ export function thingLabel(
         turns: campaign?.turns === 'eternal' ? -1 : (campaign?.turns ?? 0),
       });
     }
+    case 'shop':
+      return t('board-thing-shop', { name: owner(thing.chain) });
+    case 'park':
+    case 'works':
+    case 'roadworks':
+      return t(`board-thing-${thing.thing}`);
+    case 'offramp':
+      return t('board-thing-offramp', { side: sideOf(thing.squares, readMap(game.board, game.position.map, game.map?.at)) });
     case 'source':
       return t('board-thing-source', { item: t(`item-${thing.item}`) });
     case 'tile':

@@ -4,7 +4,7 @@
  */
 
 import { edgeBox, type EdgePlace } from './layout';
-import { keyOf, UNIT, type MapSheet } from './geometry';
+import { covers, keyOf, sheetArea, UNIT, type MapSheet } from './geometry';
 import { pointedAt, pointedEdge, turnOf, type Spot } from './targets';
 import type { Area, Hover, Intent, Square, Target, Thing } from './types';
 import { toSquares, zoomAt, type Frame, type Sheet, type View } from './viewport';
@@ -36,6 +36,8 @@ export interface Drawn {
 
 /** Pixels a finger may tremble. */
 const DRAG = 6;
+/** Pixels a finger may miss by. */
+const FINGER = 13;
 /** Wheel units that make one turn of the piece. */
 const NOTCH = 50;
 
@@ -94,7 +96,7 @@ export class Pointer {
   #at(point: [number, number]): { hover: Hover; at: Square; inside: boolean } {
     const { sheet, things, spots, targets, facing, handSize } = this.#drawn;
     const square: Square = [Math.floor(point[0]), Math.floor(point[1])];
-    const inside = square[0] >= 0 && square[1] >= 0 && square[0] < sheet.width && square[1] < sheet.height;
+    const inside = covers(sheetArea(sheet), square);
     const thing = things.get(keyOf(square)) ?? this.#edgeThing(point) ?? (inside ? { thing: 'square' as const, at: square } : null);
     const here = pointedAt(spots, point, facing, handSize, this.#heldAt === keyOf(square));
     const target = here.target ?? pointedEdge(targets, point, sheet);
@@ -127,6 +129,18 @@ export class Pointer {
     if (target?.kind === 'place' && turnOf(target) !== facing) this.#drawn.turnTo(turnOf(target));
     this.refused = found.inside && handSize && !found.hover.key ? { at: found.at, ...handSize } : null;
     this.announce(found.hover);
+  }
+
+  /** A finger covers more than a square of a small map: what is just beside it is meant, too. */
+  #nearby(place: [number, number]): [number, number] {
+    const { targets, view } = this.#drawn;
+    const reach = FINGER / view.scale;
+    if (targets.length === 0 || reach < 0.5 || this.#at(place).hover.key !== null) return place;
+    for (let way = 0; way < 8; way += 1) {
+      const aside: [number, number] = [place[0] + reach * Math.cos((way * Math.PI) / 4), place[1] + reach * Math.sin((way * Math.PI) / 4)];
+      if (this.#at(aside).hover.key !== null) return aside;
+    }
+    return place;
   }
 
   #pick(place: [number, number]): void {
@@ -190,7 +204,7 @@ export class Pointer {
   readonly up = (event: PointerEvent): void => {
     if (!this.#fingers.delete(event.pointerId)) return;
     this.#pinched = 0;
-    if (!this.#dragged && this.#fingers.size === 0) this.#pick(this.#point(event));
+    if (!this.#dragged && this.#fingers.size === 0) this.#pick(event.pointerType === 'touch' ? this.#nearby(this.#point(event)) : this.#point(event));
   };
 
   readonly cancel = (event: PointerEvent): void => {

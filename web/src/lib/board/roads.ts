@@ -1,6 +1,6 @@
 /** Roads as they are drawn: every square from its neighbours, all squares as a few paths. */
 
-import { isRoad, UNIT, type MapSheet } from './geometry';
+import { isRoad, sheetArea, squaresOf, UNIT, type MapSheet } from './geometry';
 import type { Square } from './types';
 
 export const NORTH = 1;
@@ -65,10 +65,11 @@ function gate(x: number, y: number, side: number): [number, number] {
 const SIDES = [NORTH, EAST, SOUTH, WEST];
 const opposite = (side: number): number => (side === NORTH || side === EAST ? side << 2 : side >> 2);
 
-/** A road whose only continuation would leave the map runs to its edge. */
-function leavesMap(sheet: MapSheet, x: number, y: number, side: number): boolean {
+/** A road whose only continuation would leave the map runs to its edge, and one that ends at a building to its door. */
+function runsOn(sheet: MapSheet, x: number, y: number, side: number): boolean {
   const [dx, dy] = side === NORTH ? [0, -1] : side === EAST ? [1, 0] : side === SOUTH ? [0, 1] : [-1, 0];
-  return sheet.kind(x + dx, y + dy) === 'off';
+  const next = sheet.kind(x + dx, y + dy);
+  return next === 'off' || next === 'house' || next === 'works';
 }
 
 export function drawRoads(sheet: MapSheet): RoadPaths {
@@ -82,73 +83,74 @@ export function drawRoads(sheet: MapSheet): RoadPaths {
     return `M${from[0]} ${from[1]}A${HALF} ${HALF} 0 0 ${sweep} ${to[0]} ${to[1]}`;
   };
 
-  for (let y = 0; y < sheet.height; y++)
-    for (let x = 0; x < sheet.width; x++) {
-      const kind = sheet.kind(x, y);
-      if (kind !== 'road' && kind !== 'bridge') continue;
-      const mask = arms(sheet, x, y);
-      const middle: [number, number] = [x * UNIT + HALF, y * UNIT + HALF];
-      const open = SIDES.filter((side) => mask & side);
-      const wide = [0, 1].some((dx) => [0, 1].some((dy) => four(x + dx, y + dy)));
-      switch (shapeOf(kind, mask)) {
-        case 'dot':
-          paths.way += `M${middle[0]} ${middle[1]}h0`;
-          break;
-        case 'end': {
-          const side = open[0] ?? NORTH;
-          if (leavesMap(sheet, x, y, opposite(side))) {
-            const through = line(gate(x, y, side), gate(x, y, opposite(side)));
-            paths.way += through;
-            paths.lanes += through;
-          } else {
-            paths.way += line(gate(x, y, side), middle);
-            paths.ends.push({ x: middle[0], y: middle[1] });
-          }
-          break;
-        }
-        case 'straight': {
-          const through = line(gate(x, y, open[0] ?? NORTH), gate(x, y, open[1] ?? SOUTH));
+  for (const [x, y] of squaresOf(sheetArea(sheet))) {
+    const kind = sheet.kind(x, y);
+    if (kind !== 'road' && kind !== 'bridge') continue;
+    const mask = arms(sheet, x, y);
+    const middle: [number, number] = [x * UNIT + HALF, y * UNIT + HALF];
+    const open = SIDES.filter((side) => mask & side);
+    const wide = [0, 1].some((dx) => [0, 1].some((dy) => four(x + dx, y + dy)));
+    switch (shapeOf(kind, mask)) {
+      case 'dot': {
+        // A stub between the edge of the map and a building; a lone square has no way out at all.
+        const out = SIDES.filter((side) => runsOn(sheet, x, y, side));
+        paths.way += out.length > 0 ? out.map((side) => line(middle, gate(x, y, side))).join('') : `M${middle[0]} ${middle[1]}h0`;
+        break;
+      }
+      case 'end': {
+        const side = open[0] ?? NORTH;
+        if (runsOn(sheet, x, y, opposite(side))) {
+          const through = line(gate(x, y, side), gate(x, y, opposite(side)));
           paths.way += through;
           paths.lanes += through;
-          break;
+        } else {
+          paths.way += line(gate(x, y, side), middle);
+          paths.ends.push({ x: middle[0], y: middle[1] });
         }
-        case 'curve': {
-          const through = bend(x, y, open[0] ?? NORTH, open[1] ?? EAST);
-          paths.way += through;
-          if (!wide) paths.lanes += through;
-          break;
-        }
-        case 'junction': {
-          for (const side of open) {
-            const from = gate(x, y, side);
-            paths.way += line(from, middle);
-            if (!wide) {
-              const stop: [number, number] = [
-                from[0] + (middle[0] - from[0]) * 0.28,
-                from[1] + (middle[1] - from[1]) * 0.28,
-              ];
-              paths.lanes += line(from, stop);
-            }
-          }
-          break;
-        }
-        case 'bridge':
-          // The road below; the deck above it is drawn apart, on top of everything.
-          paths.way += line(gate(x, y, WEST), gate(x, y, EAST));
-          paths.lanes += line(gate(x, y, WEST), gate(x, y, EAST));
-          paths.bridges.push([x, y]);
-          break;
+        break;
       }
+      case 'straight': {
+        const through = line(gate(x, y, open[0] ?? NORTH), gate(x, y, open[1] ?? SOUTH));
+        paths.way += through;
+        paths.lanes += through;
+        break;
+      }
+      case 'curve': {
+        const through = bend(x, y, open[0] ?? NORTH, open[1] ?? EAST);
+        paths.way += through;
+        if (!wide) paths.lanes += through;
+        break;
+      }
+      case 'junction': {
+        for (const side of open) {
+          const from = gate(x, y, side);
+          paths.way += line(from, middle);
+          if (!wide) {
+            const stop: [number, number] = [
+              from[0] + (middle[0] - from[0]) * 0.28,
+              from[1] + (middle[1] - from[1]) * 0.28,
+            ];
+            paths.lanes += line(from, stop);
+          }
+        }
+        break;
+      }
+      case 'bridge':
+        // The road below; the deck above it is drawn apart, on top of everything.
+        paths.way += line(gate(x, y, WEST), gate(x, y, EAST));
+        paths.lanes += line(gate(x, y, WEST), gate(x, y, EAST));
+        paths.bridges.push([x, y]);
+        break;
     }
+  }
 
   // Two roads side by side are one broad avenue: fill between them and mark its middle.
-  for (let y = 0; y <= sheet.height; y++)
-    for (let x = 0; x <= sheet.width; x++) {
-      if (!four(x, y)) continue;
-      const [px, py] = [x * UNIT, y * UNIT];
-      paths.squares += `M${px - HALF} ${py - HALF}h${UNIT}v${UNIT}h${-UNIT}Z`;
-      if (four(x, y + 1) && !four(x - 1, y) && !four(x + 1, y)) paths.lanes += `M${px} ${py}v${UNIT}`;
-      if (four(x + 1, y) && !four(x, y - 1) && !four(x, y + 1)) paths.lanes += `M${px} ${py}h${UNIT}`;
-    }
+  for (const [x, y] of squaresOf({ at: sheet.at, w: sheet.width + 1, h: sheet.height + 1 })) {
+    if (!four(x, y)) continue;
+    const [px, py] = [x * UNIT, y * UNIT];
+    paths.squares += `M${px - HALF} ${py - HALF}h${UNIT}v${UNIT}h${-UNIT}Z`;
+    if (four(x, y + 1) && !four(x - 1, y) && !four(x + 1, y)) paths.lanes += `M${px} ${py}v${UNIT}`;
+    if (four(x + 1, y) && !four(x, y - 1) && !four(x, y + 1)) paths.lanes += `M${px} ${py}h${UNIT}`;
+  }
   return paths;
 }

@@ -1,6 +1,7 @@
 /** Targets: where they are, in which order one walks through them, and which one is meant. */
 
 import { covers, keyOf, linesArea, middle, outline, squaresOf, thingArea, tileArea, UNIT, type MapSheet } from './geometry';
+import { giantArea } from './layout';
 import type { Area, BoardCatalogue, BoardGame, Square, Target, Thing } from './types';
 
 /** Something the keyboard can stand on: a target, or without targets a thing to look at. */
@@ -11,6 +12,24 @@ export interface Spot {
   target: Target | null;
   thing: Thing | null;
 }
+
+/** The squares a spot is made of. */
+function* squaresOfSpot({ area, target }: Spot): Generator<Square> {
+  if (target?.kind === 'place' && target.squares) yield* target.squares;
+  else yield* squaresOf(area);
+}
+
+const spotCovers = ({ area, target }: Spot, square: Square): boolean =>
+  covers(area, square) &&
+  (target?.kind !== 'place' || !target.squares || target.squares.some(([x, y]) => x === square[0] && y === square[1]));
+
+/** Ways round on one side of a piece; those above are the same with the piece turned over. */
+const WAYS = 4;
+const sideOf = (turn: number): number => Math.floor(turn / WAYS);
+
+/** The same way round with the piece turned over. */
+export const flipped = (turn: number): number => (sideOf(turn) === 0 ? turn + WAYS : turn - WAYS);
+export const canFlip = (turns: readonly number[]): boolean => new Set(turns.map(sideOf)).size > 1;
 
 export type Heading = 'up' | 'down' | 'left' | 'right';
 
@@ -30,6 +49,10 @@ export function targetArea(target: Target, game: BoardGame, catalogue: BoardCata
       return { at: target.at, w: 2, h: 2 };
     case 'campaign':
       return thingArea({ thing: 'campaign', number: target.number }, game, catalogue, sheet);
+    case 'rural': {
+      const fields = thingArea({ thing: 'house', number: 'rural' }, game, catalogue, sheet);
+      return fields && giantArea({ at: [fields.at[0] - 1, fields.at[1] - 1], w: fields.w + 2, h: fields.h + 2 }, target.side);
+    }
   }
 }
 
@@ -106,9 +129,9 @@ export function pointedAt(
     : square;
   let best: Target | null = null;
   let bestCost = Infinity;
-  for (const { target, area } of spots) {
-    if (!target || !covers(area, square)) continue;
-    if (target.kind === 'edge') continue;
+  for (const spot of spots) {
+    const { target, area } = spot;
+    if (!target || target.kind === 'edge' || !spotCovers(spot, square)) continue;
     const [mx, my] = middle(area);
     const other = target.kind === 'place' && !target.fixed && turnOf(target) !== turn;
     if (other && keepTurn) continue;
@@ -125,27 +148,33 @@ export function pointedEdge(
   sheet: MapSheet,
 ): Extract<Target, { kind: 'edge' }> | null {
   const [x, y] = point;
-  const axis = y < 0 || y >= sheet.height ? 'column' : x < 0 || x >= sheet.width ? 'row' : nearestEdge(point, sheet);
+  const [west, north] = sheet.at;
+  const axis =
+    y < north || y >= north + sheet.height ? 'column' : x < west || x >= west + sheet.width ? 'row' : nearestEdge(point, sheet);
   const along = axis === 'column' ? x : y;
+  const far = axis === 'column' ? y > north + sheet.height / 2 : x > west + sheet.width / 2;
   let best: Extract<Target, { kind: 'edge' }> | null = null;
   let bestCost = Infinity;
   for (const target of targets) {
     if (target.kind !== 'edge' || target.axis !== axis) continue;
-    const cost = Math.abs(target.first + target.count / 2 - along);
+    const wrong = target.side !== undefined && far !== (target.side === 'south' || target.side === 'east');
+    const cost = Math.abs(target.first + target.count / 2 - along) + (wrong ? 0.5 : 0);
     if (cost < bestCost) [best, bestCost] = [target, cost];
   }
   return best;
 }
 
 function nearestEdge([x, y]: readonly [number, number], sheet: MapSheet): 'row' | 'column' {
-  return Math.min(y, sheet.height - y) <= Math.min(x, sheet.width - x) ? 'column' : 'row';
+  const [dx, dy] = [x - sheet.at[0], y - sheet.at[1]];
+  return Math.min(dy, sheet.height - dy) <= Math.min(dx, sheet.width - dx) ? 'column' : 'row';
 }
 
-/** The next way round from this one. */
+/** The next way round from this one, on the same side of the piece. */
 export function nextTurn(turns: readonly number[], turn: number, step: 1 | -1): number {
-  if (turns.length === 0) return turn;
-  const index = turns.indexOf(turn);
-  return turns[(index + step + turns.length) % turns.length] ?? turn;
+  const same = turns.filter((one) => sideOf(one) === sideOf(turn));
+  if (same.length === 0) return turn;
+  const index = same.indexOf(turn);
+  return same[(index + step + same.length) % same.length] ?? turn;
 }
 
 /** Where a piece is that is to be turned: chosen, or under the pointer. */
@@ -155,18 +184,22 @@ export interface InHand {
 }
 
 /**
- * The next way round in which the piece fits where it is. Ways that do not fit are passed over; when none does, or it lies
- * nowhere yet, `key` is null.
+ * The next way round in which the piece fits where it is; `over` turns it over instead. Ways that do not fit are passed over; when
+ * none does, or it lies nowhere yet, `key` is null.
  */
-export function turned(spots: readonly Spot[], turn: number, step: 1 | -1, hand: InHand): { turn: number; key: string | null } {
+export function turned(spots: readonly Spot[], turn: number, step: 1 | -1 | 'over', hand: InHand): { turn: number; key: string | null } {
   const places = spots.filter((spot) => spot.target?.kind === 'place' && !spot.target.fixed);
   const turns = turnsOf(places.flatMap(({ target }) => target ?? []));
+  if (step === 'over' && !canFlip(turns)) return { turn, key: null };
+  const over = flipped(turn);
+  const next = (way: number) => (step === 'over' ? nextTurn(turns, way, 1) : nextTurn(turns, way, step));
+  const first = step === 'over' ? (turns.includes(over) ? over : next(over)) : next(turn);
   const lies = hand.chosen?.kind === 'place' ? { at: hand.chosen.at, w: hand.chosen.w, h: hand.chosen.h } : null;
   const square: Square | null = lies ? (middle(lies).map(Math.floor) as unknown as Square) : hand.square;
-  if (!square) return { turn: nextTurn(turns, turn, step), key: null };
+  if (!square) return { turn: first, key: null };
   const far = ({ at }: Area) => (lies ? Math.hypot(at[0] - lies.at[0], at[1] - lies.at[1]) : 0);
-  for (let way = nextTurn(turns, turn, step), tries = 1; tries < turns.length; way = nextTurn(turns, way, step), tries += 1) {
-    const fitting = places.filter(({ target, area }) => turnOf(target!) === way && covers(area, square));
+  for (let way = first, tries = 1; tries < turns.length; way = next(way), tries += 1) {
+    const fitting = places.filter((spot) => turnOf(spot.target!) === way && (lies ? covers(spot.area, square) : spotCovers(spot, square)));
     const best = fitting.sort((a, b) => far(a.area) - far(b.area))[0];
     if (best) return { turn: way, key: best.key };
   }
@@ -192,14 +225,16 @@ export interface Ground {
 export function targetGround(spots: readonly Spot[], worth?: ReadonlyMap<string, number>): Ground[] {
   const best = new Map<string, { square: Square; worth: number }>();
   const dots = new Map<number, string[]>();
-  for (const { area, target, key } of spots) {
+  for (const spot of spots) {
+    const { area, target, key } = spot;
     if (target?.kind === 'edge') continue;
     const tier = worth?.get(key) ?? PLAIN;
-    for (const square of squaresOf(area)) {
+    for (const square of squaresOfSpot(spot)) {
       const known = best.get(keyOf(square));
       if (!known || known.worth < tier) best.set(keyOf(square), { square, worth: tier });
     }
-    if (target?.kind !== 'place') continue;
+    // Pieces of many shapes would leave nothing but dots.
+    if (target?.kind !== 'place' || target.squares) continue;
     const size = DOTS[tier] ?? DOTS[PLAIN];
     const [x, y] = middle(area);
     const dot = `M${x * UNIT - size} ${y * UNIT}a${size} ${size} 0 1 0 ${2 * size} 0a${size} ${size} 0 1 0 ${-2 * size} 0`;

@@ -1,6 +1,6 @@
 /**
  * The board's contract. The board draws what it is given and says what was pointed at; it knows no rule.
- * Squares are `[x, y]` as in the position format: x to the east, y to the south, from the north-west corner.
+ * Squares are `[x, y]` as in the game's view: x to the east, y to the south, from the corner the map had when the game began.
  */
 
 export type Square = readonly [number, number];
@@ -24,10 +24,16 @@ export interface BoardHouse {
   at: Square;
   garden: Side | null;
   printed: boolean;
+  /** What sort of building: apartments are larger, the rural area lies beside the map. Default: a house. */
+  kind?: HouseKind;
+  /** Beside a park. */
+  park?: boolean;
   demand: readonly { item: string; owner: number | null }[];
-  /** How many demand tokens it can hold. */
-  cap: number;
+  /** How many demand tokens it can hold; null without a limit. */
+  cap: number | null;
 }
+
+export type HouseKind = 'printed' | 'gardened' | 'placed' | 'apartment' | 'rural';
 
 export interface BoardRestaurant {
   at: Square;
@@ -39,25 +45,46 @@ export interface BoardCampaign {
   number: number;
   chain: number | null;
   item: string;
+  /** The second good of an airplane that carries two. */
+  item_b?: string;
   turns: Turns;
   at?: Square;
   rotated?: boolean;
   lines?: { axis: Axis; first: number };
+  /** The side of the map an airplane lies on, or of the rural area a giant billboard stands on. */
+  side?: Side;
+}
+
+/** What was laid on the map and beside it in play. */
+export interface BoardAdded {
+  roads: readonly { squares: readonly Square[]; under_construction: boolean }[];
+  /** Road squares with roadworks. */
+  roadworks: readonly Square[];
+  parks: readonly { squares: readonly Square[] }[];
+  offramps: readonly { squares: readonly Square[] }[];
 }
 
 /** The part of a game view the board needs. A `GameView` can be passed as it is. */
 export interface BoardGame {
-  /** Printed squares, a row a string: `.` empty, `#` road, `+` bridge, `H` house, `B` `L` `S` drink sources. */
+  /** The ground, a row a string: `.` empty, `#` road, `+` bridge, `w` road under construction, `H` house, `G` its garden, `P` park,
+   *  `B` `L` `S` drink sources, a space where no tile lies. */
   board: readonly string[];
+  /** Where the first of them lies; default: at 0, 0. */
+  map?: { at: Square };
   houses: readonly BoardHouse[];
-  position: {
-    /** Rows of tiles: letter and clockwise turn, `"A0 G90 M0"`. */
-    map: readonly string[];
-    campaigns: readonly BoardCampaign[];
-    chains: readonly { restaurants: readonly BoardRestaurant[] }[];
-  };
-  /** Chains whose restaurants are drive-ins now have `drive_in: true`. */
-  chains?: readonly { drive_in?: boolean }[];
+  /** Rows of tiles: letter and clockwise turn, `"A0 G90 M0"`. */
+  position: { map: readonly string[]; modules?: readonly string[] };
+  campaigns: readonly BoardCampaign[];
+  chains: readonly BoardChain[];
+  added?: BoardAdded;
+}
+
+export interface BoardChain {
+  restaurants: readonly BoardRestaurant[];
+  /** Its restaurants are drive-ins now. */
+  drive_in?: boolean;
+  /** Squares of its coffee shops. */
+  shops?: readonly Square[];
 }
 
 /** The part of the catalogue the board needs: the shapes of campaign tokens. */
@@ -79,7 +106,20 @@ export type Piece =
   | { piece: 'restaurant'; chain: number; entrance: Corner; open?: boolean }
   | { piece: 'house'; number: string; garden: Side }
   | { piece: 'garden' }
-  | { piece: 'campaign'; number: number; chain: number; item?: string; turns?: Turns };
+  | { piece: 'campaign'; number: number; chain: number | null; item?: string; item_b?: string; turns?: Turns }
+  | { piece: 'shop'; chain: number }
+  /** From end to end. */
+  | { piece: 'road'; squares: readonly Square[] }
+  | { piece: 'park'; squares: readonly Square[] }
+  | { piece: 'offramp'; squares: readonly Square[] }
+  | { piece: 'tile'; rows: readonly string[]; houses: readonly TileHouse[] };
+
+/** A house of a tile that does not lie on the map yet: in squares from the tile's north-west corner. */
+export interface TileHouse extends Area {
+  number: string;
+  /** Where its garden is, if it has one. */
+  garden: Area | null;
+}
 
 /** A piece shown where it would lie. */
 export interface Ghost extends Area {
@@ -104,17 +144,22 @@ export type Target =
       at: Square;
       w: number;
       h: number;
-      /** Which way round: any small number; placements of one `turn` are alternatives of position. Default 0. */
+      /** Which way round: 0 to 3 are quarter turns, 4 to 7 the same turned over. Placements of one `turn` are alternatives of
+       *  position. Default 0. */
       turn?: number;
       /** Lies one way only, and is shown whichever way the others are turned. */
       fixed?: boolean;
+      /** What it covers, where that is less than its rectangle. */
+      squares?: readonly Square[];
       piece?: Piece;
     })
   | (TargetBase & { kind: 'house'; house: string })
   /** Tile column and row. */
   | (TargetBase & { kind: 'tile'; tile: Square })
   /** Rows or columns, picked at the edge of the map. */
-  | (TargetBase & { kind: 'edge'; axis: Axis; first: number; count: number; piece?: Piece })
+  | (TargetBase & { kind: 'edge'; axis: Axis; first: number; count: number; /** Where that is not free to choose. */ side?: Side; piece?: Piece })
+  /** A side of the rural area. */
+  | (TargetBase & { kind: 'rural'; side: Side; piece?: Piece })
   | (TargetBase & { kind: 'restaurant'; chain: number; at: Square })
   | (TargetBase & { kind: 'campaign'; number: number });
 
@@ -124,6 +169,11 @@ export type Thing =
   | { thing: 'restaurant'; chain: number; at: Square }
   | { thing: 'campaign'; number: number }
   | { thing: 'source'; at: Square; item: string }
+  | { thing: 'shop'; chain: number; at: Square }
+  | { thing: 'park'; at: Square }
+  | { thing: 'works'; at: Square }
+  | { thing: 'roadworks'; at: Square }
+  | { thing: 'offramp'; squares: readonly Square[] }
   | { thing: 'tile'; tile: Square }
   | { thing: 'square'; at: Square };
 
@@ -173,7 +223,15 @@ export type Overlay =
       faint?: boolean;
     }
   /** Guests on their way, square by square; a car drives it. */
-  | { kind: 'drive'; squares: readonly Square[]; chain?: number }
+  | {
+      kind: 'drive';
+      squares: readonly Square[];
+      chain?: number;
+      /** Where coffee is sold beside the way: it stops at the certain ones, and others may be on another way. */
+      stops?: readonly CoffeeStop[];
+      /** Drawn thin, without a car: another way it could take. */
+      faint?: boolean;
+    }
   /** Who would win each house; `chain: null` when nobody can serve it. */
   | { kind: 'winners'; houses: readonly { number: string; chain: number | null; label?: string }[] }
   /** How each house stands for tonight: certain, undecided, out of reach; `chain` is who has it for certain. */
@@ -182,6 +240,14 @@ export type Overlay =
   | { kind: 'reached'; houses: readonly string[]; item?: string; count?: number; chain?: number }
   /** A short text beside a house or square ("+$20", "−1"). */
   | { kind: 'note'; house?: string; at?: Square; text: string; tone?: 'good' | 'bad' | 'plain' };
+
+/** A coffee shop, or a restaurant by its north-west square. */
+export interface CoffeeStop {
+  chain: number;
+  at: Square;
+  restaurant: boolean;
+  certain: boolean;
+}
 
 /** Things to draw attention to; a new object starts the pulse again. */
 export interface Focus {

@@ -4,7 +4,7 @@ import { mount } from 'svelte';
 import Sprite from './Sprite.svelte';
 
 /** Items that have a drawing; others are shown by their first letter. */
-export const DRAWN_ITEMS: ReadonlySet<string> = new Set(['burger', 'pizza', 'beer', 'lemonade', 'soft_drink', 'kimchi', 'sushi', 'noodles']);
+export const DRAWN_ITEMS: ReadonlySet<string> = new Set(['burger', 'pizza', 'beer', 'lemonade', 'soft_drink', 'kimchi', 'sushi', 'noodles', 'coffee']);
 
 let placed = false;
 

@@ -93,6 +93,11 @@ const FIGURES: Record<string, Figure> = {
   b_movie_star: figure(0, 'long', 3, 'tiara', 'dress', 'red', 'yellow', ['lips', 'shades'], 'mark-star'),
   c_movie_star: figure(3, 'quiff', 0, 'none', 'suit', 'white', 'red', ['shades', 'moustache'], 'mark-star'),
   d_movie_star: figure(1, 'quiff', 3, 'fedora', 'leather', 'brown', 'teal', ['wink'], 'mark-star'),
+  barista_trainee: figure(2, 'curls', 3, 'none', 'apron', 'teal', 'cream', ['freckles', 'glasses'], 'item-coffee'),
+  barista: figure(0, 'bun', 1, 'headband', 'apron', 'teal', 'white', ['lips'], 'item-coffee'),
+  lead_barista: figure(3, 'tufts', 4, 'beret', 'vest', 'teal', 'yellow', ['beard', 'glasses'], 'item-coffee'),
+  lobbyist: figure(1, 'parted', 0, 'fedora', 'suit', 'steel', 'purple', ['wink', 'moustache'], 'prop-map'),
+  rural_marketeer: figure(0, 'tail', 3, 'newsboy', 'sweater', 'green', 'orange', ['freckles', 'lips'], 'prop-barn'),
 };
 
 const HAIRS: Hair[] = ['short', 'quiff', 'parted', 'bob', 'bun', 'tail', 'curls', 'flip'];

@@ -64,11 +64,23 @@ export function statistics(rounds: readonly Round[], players: number): Stats {
         switch (event.event) {
           case 'house_served': {
             add(event.chain, 'goods', event.parts.goods + event.parts.floor);
-            add(event.chain, 'bonuses', event.parts.bonuses);
+            add(event.chain, 'bonuses', event.parts.bonuses + (event.parts.flat ?? 0));
             const sold = stats.sold.get(event.chain);
             if (sold) for (const [item, amount] of Object.entries(event.items)) sold[item] = (sold[item] ?? 0) + amount;
             break;
           }
+          case 'coffee_sold':
+            for (const sale of event.sales) {
+              add(sale.chain, 'goods', sale.parts.goods + sale.parts.floor);
+              add(sale.chain, 'bonuses', sale.parts.bonuses + (sale.parts.flat ?? 0));
+              const sold = stats.sold.get(sale.chain);
+              if (sold) sold['coffee'] = (sold['coffee'] ?? 0) + sale.count;
+            }
+            break;
+          case 'marketing_paid':
+            add(event.chain, 'bonuses', event.amount);
+            cash[event.chain] = (cash[event.chain] ?? 0) + event.amount;
+            break;
           case 'tips':
             add(event.chain, 'tips', event.amount);
             break;
@@ -79,8 +91,8 @@ export function statistics(rounds: readonly Round[], players: number): Stats {
             cash[event.chain] = event.cash;
             break;
           case 'salaries_paid':
-            add(event.chain, 'salaries', -event.bill.due);
-            cash[event.chain] = (cash[event.chain] ?? 0) - event.bill.due;
+            add(event.chain, 'salaries', -event.paid);
+            cash[event.chain] = (cash[event.chain] ?? 0) - event.paid;
             break;
           case 'milestone_awarded':
             stats.awards.push({ round, seq: section.seq, chain: event.chain, milestone: event.milestone });

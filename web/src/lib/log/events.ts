@@ -3,7 +3,7 @@
 import type { Bag } from '../i18n';
 import type { Event, StepMessage } from '../wire';
 
-export type { Bill, Campaign, Offer, PriceParts, SaleParts, Standing } from '../wire';
+export type { Bill, Campaign, CoffeeStop, Offer, PriceParts, SaleParts, Standing } from '../wire';
 export type GameEvent = Event;
 export type EventOf<K extends Event['event']> = Extract<Event, { event: K }>;
 export type TableEntry = StepMessage['entry'];

@@ -3,7 +3,7 @@
 import type { Thing } from '../board/types';
 import { tell } from '../chain/deeds';
 import type { Args } from '../i18n';
-import { type Campaign, count, type EventOf, type GameEvent, seatOf, type TableEntry } from './events';
+import { type Campaign, count, type EventOf, type CoffeeStop, type GameEvent, type SaleParts, seatOf, type TableEntry } from './events';
 
 /** What a line is about, for its mark in the margin. */
 export type Tone = 'plain' | 'milestone' | 'money' | 'bank' | 'loss' | 'table';
@@ -31,6 +31,8 @@ export const SILENT = ['round_started', 'turn_started', 'step_ended', 'turn_ende
 const house = (number: string): Thing => ({ thing: 'house', number });
 const restaurant = (chain: number, at: readonly [number, number]): Thing => ({ thing: 'restaurant', chain, at });
 const campaign = (number: number): Thing => ({ thing: 'campaign', number });
+const square = (at: readonly [number, number]): Thing => ({ thing: 'square', at });
+const stop = ({ chain, at, restaurant: eats }: CoffeeStop): Thing => (eats ? restaurant(chain, at) : { thing: 'shop', chain, at });
 
 interface More {
   things?: readonly Thing[];
@@ -51,13 +53,15 @@ function say(id: string, args: Args, more: More = {}): Sentence {
   };
 }
 
-export function sentences(event: GameEvent, lore: Lore): Sentence[] {
-  const write = writers[event.event] as (event: GameEvent, lore: Lore) => Sentence[] | Sentence;
-  const lines = write(event, lore);
+/** `atDinner: false` when it is known to happen at another time of the round. */
+export function sentences(event: GameEvent, lore: Lore, atDinner = true): Sentence[] {
+  const write = writers[event.event] as Writer<GameEvent>;
+  const lines = write(event, lore, atDinner);
   return Array.isArray(lines) ? lines : [lines];
 }
 
-type Writers = { [K in GameEvent['event']]: (event: EventOf<K>, lore: Lore) => Sentence[] | Sentence };
+type Writer<E> = (event: E, lore: Lore, atDinner: boolean) => Sentence[] | Sentence;
+type Writers = { [K in GameEvent['event']]: Writer<EventOf<K>> };
 
 const writers: Writers = {
   passed: ({ chain }) => say('passed', { chain }),
@@ -85,50 +89,89 @@ const writers: Writers = {
   hired: ({ chain, card, phantom }) => say(phantom ? 'hired-phantom' : 'hired', { chain, card }),
   cards_granted: ({ chain, card, count: amount, milestone }) =>
     say('cards_granted', { chain, cards: { [card]: amount }, milestone }, { tone: 'milestone' }),
-  trained: ({ chain, card, to }) => say('trained', { chain, card, to }),
+  trained: ({ chain, card, to, at_work }) => say(at_work ? 'trained-at_work' : 'trained', { chain, card, to }),
   campaign_placed: ({ campaign: placed, reaches }, lore) => {
     const args = { ...named(placed, lore), turns: placed.turns, houses: reaches, count: reaches.length };
     const things = [campaign(placed.number), ...reaches.map(house)];
+    if (placed.item_b) return say('campaign_placed-two', args, { things });
+    if (placed.chain === null) return say('campaign_placed-free', args, { things });
     return say(reaches.length > 0 ? 'campaign_placed' : 'campaign_placed-nobody', args, { things });
   },
   cooked: ({ chain, cook, item, amount }) => say('cooked', { chain, card: cook, items: { [item]: amount } }),
   drinks_fetched: ({ chain, buyer, items, sources }) => {
-    const things = sources.map((at): Thing => ({ thing: 'square', at }));
+    const things = sources.map(square);
     return say('drinks_fetched', { chain, card: buyer, items }, { things });
   },
   house_built: ({ chain, house: number }) => say('house_built', { chain, house: number }, { things: [house(number)] }),
   garden_built: ({ chain, house: number }) => say('garden_built', { chain, house: number }, { things: [house(number)] }),
+  road_laid: ({ chain, squares, roadworks }) =>
+    say('road_laid', { chain, count: roadworks.length }, { things: [...squares, ...roadworks].map(square) }),
+  roads_opened: ({ roads }) =>
+    say('roads_opened', { count: roads.length }, { things: roads.flatMap(({ squares }) => squares.map(square)) }),
+  park_laid: ({ chain, squares, houses }) =>
+    say(
+      houses.length > 0 ? 'park_laid' : 'park_laid-nobody',
+      { chain, houses, count: houses.length },
+      { things: [...squares.map(square), ...houses.map(house)] },
+    ),
+  tile_added: ({ chain, tile, slot, houses }) =>
+    say(
+      houses.length > 0 ? 'tile_added' : 'tile_added-nobody',
+      { chain, tile: letterOf(tile), houses, count: houses.length },
+      { things: [{ thing: 'tile', tile: slot }] },
+    ),
+  shop_placed: ({ chain, at, from }) =>
+    say(from === null ? 'shop_placed' : 'shop_moved', { chain }, { things: [{ thing: 'shop', chain, at }] }),
+  offramp_placed: ({ chain, squares }) => say('offramp_placed', { chain }, { things: [{ thing: 'offramp', squares }] }),
+  declined: ({ chain, kind }) => say(`declined-${kind}`, { chain }, { minor: true }),
   step_ended: () => [],
   turn_ended: () => [],
   dinner_started: ({ prices }) =>
     prices.map(({ chain, unit_price }) => say('dinner_started', { chain, price: unit_price }, { minor: true })),
   house_served: ({ house: number, chain, items, wanted, income, distance, unit_price, parts }) => {
     const args = { house: number, chain, items, income, distance, price: unit_price };
-    const id = parts.multiplier > 1 ? 'house_served-garden' : 'house_served';
+    const id = ['house_served', ...factors(parts)].join('-');
     const served = say(id, args, { things: [house(number)], tone: 'money' });
     const taste = wanted && say('house_taste', { house: number, items: wanted }, { things: [house(number)], minor: true });
     return taste ? [served, taste] : served;
+  },
+  coffee_sold: ({ house: number, common, undecided, sales }) => {
+    const sold = sales.map(({ chain, count: amount, income }) =>
+      say(
+        'coffee_sold',
+        { house: number, chain, items: { coffee: amount }, income },
+        { things: [house(number), ...common.filter((one) => one.chain === chain).map(stop)], tone: 'money' },
+      ),
+    );
+    if (sold.length === 0) sold.push(say('coffee_sold-none', { house: number }, { things: [house(number)], minor: true }));
+    const chains = [...new Set(undecided.map(({ chain }) => chain))];
+    if (chains.length > 0)
+      sold.push(say('coffee_undecided', { house: number, chains }, { things: undecided.map(stop), minor: true }));
+    return sold;
   },
   house_unserved: ({ house: number, demand }) =>
     say('house_unserved', { house: number, items: count(demand) }, { things: [house(number)], minor: true }),
   tips: ({ chain, amount, waitresses }) => say('tips', { chain, amount, waitresses }, { tone: 'money', minor: true }),
   cfo_bonus: ({ chain, amount, by_milestone }) =>
     say(by_milestone ? 'cfo_bonus-ceo' : 'cfo_bonus', { chain, amount }, { tone: 'money', minor: true }),
-  bank_broke: ({ added, ceo_slots, base_price }) =>
+  bank_broke: ({ added, ceo_slots, base_price }, _lore, atDinner) =>
     base_price !== undefined
       ? say('bank_broke-price', { added, price: base_price }, { tone: 'bank' })
       : ceo_slots === null
-      ? say('bank_broke-last', {}, { tone: 'bank' })
+      ? say(atDinner ? 'bank_broke-last' : 'bank_broke-last-later', {}, { tone: 'bank' })
       : say('bank_broke', { added, slots: ceo_slots }, { tone: 'bank' }),
   income: ({ chain, total, cash }) => say('income', { chain, total, cash }, { tone: 'money' }),
   bankrupt: ({ chain, owed }) => say('bankrupt', { chain, owed }, { tone: 'loss' }),
   fired: ({ chain, card, forced }) => say(forced ? 'fired-forced' : 'fired', { chain, card }, { tone: 'loss' }),
   marketeer_fired: ({ chain, card, number }) =>
     say('marketeer_fired', { chain, card, number }, { things: [campaign(number)], tone: 'loss' }),
-  salaries_paid: ({ chain, bill }) =>
-    bill.due === 0
-      ? say('salaries_paid-none', { chain }, { minor: true })
-      : say('salaries_paid', { chain, due: bill.due }, { tone: 'money' }),
+  salaries_paid: ({ chain, bill, paid, items, forgiven = 0 }) => {
+    const goods = items && Object.keys(items).length > 0;
+    const id = ['salaries_paid', ...(goods ? ['items'] : []), ...(forgiven > 0 ? ['forgiven'] : [])].join('-');
+    if (id !== 'salaries_paid') return say(id, { chain, paid, items: items ?? {}, forgiven }, { tone: 'money' });
+    if (bill.due === 0) return say('salaries_paid-none', { chain }, { minor: true });
+    return say(id, { chain, due: bill.due }, { tone: 'money' });
+  },
   campaign_ran: ({ number, chain, item, reached, pass = 1 }, lore) => {
     const got = reached.filter((one) => one.placed > 0).map((one) => one.house);
     const lost = reached.reduce((sum, one) => sum + one.lost, 0);
@@ -137,6 +180,9 @@ const writers: Writers = {
     const id = reached.length === 0 ? 'campaign_ran-nobody' : lost > 0 ? 'campaign_ran-full' : 'campaign_ran';
     return say(id, args, { things, chain, minor: reached.length === 0 });
   },
+  marketing_paid: ({ chain, number, tokens, amount }) =>
+    say('marketing_paid', { chain, number, tokens, amount }, { things: [campaign(number)], tone: 'money' }),
+  cash_removed: ({ chain, amount }) => say('cash_removed', { chain, amount }, { tone: 'bank' }),
   campaign_aged: () => [],
   campaign_ended: ({ number, chain, marketeer }, lore) => {
     const args = { number, kind: lore.kind(number), card: marketeer };
@@ -162,8 +208,18 @@ const writers: Writers = {
 };
 
 function named(placed: Campaign, lore: Lore): Args {
-  return { chain: placed.chain, number: placed.number, kind: lore.kind(placed.number), item: placed.item };
+  const { chain, number, item, item_b } = placed;
+  return { chain, number, kind: lore.kind(number), item, ...(item_b ? { item_b } : {}) };
 }
+
+/** Why goods count more than once: a garden, a park, or both. */
+export const factors = ({ multiplier, park = false }: Pick<SaleParts, 'multiplier' | 'park'>): ('garden' | 'park')[] => [
+  ...(multiplier > (park ? 2 : 1) ? (['garden'] as const) : []),
+  ...(park ? (['park'] as const) : []),
+];
+
+/** A tile without its turn: `C90` is tile C. */
+const letterOf = (tile: string): string => tile.replace(/\d+$/, '');
 
 /** What happened at the table rather than in the game; nothing for a decision, whose events speak. */
 export function entrySentence(entry: TableEntry): Sentence | null {

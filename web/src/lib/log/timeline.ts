@@ -77,9 +77,11 @@ const PHASE_OF: Partial<Record<GameEvent['event'], Phase>> = {
   marketeer_fired: 'payday',
   salaries_paid: 'payday',
   campaign_ran: 'marketing',
+  marketing_paid: 'marketing',
   campaign_ended: 'marketing',
   discarded: 'cleanup',
   restaurant_opened: 'cleanup',
+  roads_opened: 'cleanup',
   milestones_closed: 'cleanup',
   chain_left: 'cleanup',
   game_ended: 'end',
@@ -115,7 +117,7 @@ class Draft implements Section {
 
   get lines(): readonly Line[] {
     return (this.#lines ??= this.#told.flatMap(({ step, what }, index) => {
-      const said = what ? sentences(what, this.#lore) : [entrySentence(step.entry)].filter((note) => note !== null);
+      const said = what ? sentences(what, this.#lore, this.phase === 'dinnertime') : [entrySentence(step.entry)].filter((note) => note !== null);
       return said.map((sentence, n): Line => ({ ...sentence, key: `${this.key}-${index}-${n}`, seq: step.seq, at: step.at }));
     }));
   }

@@ -2,6 +2,7 @@
 
 import type { Args } from '../i18n';
 import type { Bill, EventOf, PriceParts, SaleParts } from '../log/events';
+import { factors } from '../log/sentences';
 
 export interface BreakdownRow {
   id: string;
@@ -35,18 +36,18 @@ export function priceBreakdown(price: PriceParts): BreakdownParts {
   };
 }
 
-export function saleBreakdown(sale: SaleParts): BreakdownParts {
+export function saleBreakdown(sale: SaleParts, title: 'breakdown-sale' | 'breakdown-coffee' = 'breakdown-sale'): BreakdownParts {
   const { items, unit_price: price, multiplier, flat = 0 } = sale;
   return {
-    title: 'breakdown-sale',
+    title,
     rows: [
-      row(multiplier > 1 ? 'goods-garden' : 'goods', sale.goods, { count: items, price, multiplier }),
+      row(['goods', ...factors(sale)].join('-'), sale.goods, { count: items, price, multiplier }),
       ...unlessZero('bonuses', sale.bonuses),
       ...unlessZero('flat', flat),
       ...unlessZero('floor', sale.floor),
     ],
     total: sale.goods + sale.bonuses + flat + sale.floor,
-    rule: 'B-DIN-5',
+    rule: title === 'breakdown-sale' ? 'B-DIN-5' : 'K-COFFEE-8',
   };
 }
 
@@ -59,6 +60,17 @@ export function billBreakdown(bill: Bill): BreakdownParts {
   const sum = rows.reduce((total, { amount }) => total + (amount ?? 0), 0);
   rows.push(...unlessZero('never-below', bill.due - sum));
   return { title: 'breakdown-bill', rows, total: bill.due, rule: 'B-PAY-1' };
+}
+
+/** What was paid in cash in the end: items pay a salary each, and some may be forgiven. */
+export function payBreakdown({ bill, paid, items = {}, forgiven = 0 }: Pick<EventOf<'salaries_paid'>, 'bill' | 'paid' | 'items' | 'forgiven'>): BreakdownParts {
+  const whole = billBreakdown(bill);
+  const count = Object.values(items).reduce((sum, one) => sum + one, 0);
+  const rows = whole.rows.filter(({ id }) => id !== 'breakdown-never-below');
+  rows.push(...unlessZero('items', -bill.rate * count, { items }), ...unlessZero('forgiven', -forgiven, { milestone: 'first_trainer_used' }));
+  const sum = rows.reduce((total, { amount }) => total + (amount ?? 0), 0);
+  rows.push(...unlessZero('never-below', paid - sum));
+  return { ...whole, rows, total: paid };
 }
 
 export function incomeBreakdown(income: Pick<EventOf<'income'>, 'sales' | 'tips' | 'bonus' | 'total'>): BreakdownParts {

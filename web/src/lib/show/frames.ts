@@ -1,6 +1,6 @@
 // Dinnertime and marketing as a row of frames: what the panel says, what the board shows, how much everybody has by then.
 
-import type { BoardCampaign, BoardGame, BoardHouse, Focus, Overlay, Thing } from '../board/types';
+import type { BoardCampaign, BoardGame, BoardHouse, Focus, Overlay, Square, Thing } from '../board/types';
 import { tell } from '../chain/deeds';
 import { count, type EventOf, type GameEvent, type PriceParts } from '../log/events';
 
@@ -17,6 +17,7 @@ type Happening<K extends GameEvent['event']> = { kind: K; event: EventOf<K> };
 export type Scene =
   | Happening<'dinner_started'>
   | Happening<'house_served'>
+  | Happening<'coffee_sold'>
   | Happening<'house_unserved'>
   | Happening<'tips'>
   | Happening<'cfo_bonus'>
@@ -24,12 +25,16 @@ export type Scene =
   | Happening<'milestone_awarded'>
   | Happening<'bankrupt'>
   | Happening<'campaign_ran'>
+  | Happening<'marketing_paid'>
   | Happening<'campaign_ended'>
   | Happening<'the_chain'>
   | Happening<'campaign_placed'>
   | Happening<'restaurant_placed'>
   | Happening<'house_built'>
   | Happening<'garden_built'>
+  | Happening<'shop_placed'>
+  | Happening<'road_laid'>
+  | Happening<'park_laid'>
   | { kind: 'done'; event: null };
 
 export interface Frame {
@@ -54,6 +59,7 @@ const SHOWN: Record<ShowKind, readonly string[]> = {
   dinner: [
     'dinner_started',
     'house_served',
+    'coffee_sold',
     'house_unserved',
     'tips',
     'cfo_bonus',
@@ -61,8 +67,18 @@ const SHOWN: Record<ShowKind, readonly string[]> = {
     'milestone_awarded',
     'bankrupt',
   ],
-  marketing: ['campaign_ran', 'campaign_ended'],
-  chain: ['the_chain', 'campaign_placed', 'restaurant_placed', 'house_built', 'garden_built', 'milestone_awarded'],
+  marketing: ['campaign_ran', 'marketing_paid', 'bank_broke', 'campaign_ended'],
+  chain: [
+    'the_chain',
+    'campaign_placed',
+    'restaurant_placed',
+    'house_built',
+    'garden_built',
+    'shop_placed',
+    'road_laid',
+    'park_laid',
+    'milestone_awarded',
+  ],
 };
 
 const LENGTHS: Partial<Record<Scene['kind'], number>> = {
@@ -74,13 +90,27 @@ const LENGTHS: Partial<Record<Scene['kind'], number>> = {
   campaign_ran: 2200,
 };
 
+/** A car that stops for coffee takes its time. */
+const length = (scene: Scene): number =>
+  scene.kind === 'coffee_sold' ? 2200 + 700 * Math.min(4, scene.event.common.length) : (LENGTHS[scene.kind] ?? 1800);
+
 const house = (number: string): Thing => ({ thing: 'house', number });
+const square = (at: Square): Thing => ({ thing: 'square', at });
 
 function focusOf(scene: Scene): Focus | null {
   switch (scene.kind) {
     case 'house_served':
     case 'house_unserved':
       return { things: [house(scene.event.house)] };
+    case 'coffee_sold':
+      return { things: [house(scene.event.house)] };
+    case 'marketing_paid':
+      return { things: [{ thing: 'campaign', number: scene.event.number }] };
+    case 'shop_placed':
+      return { things: [{ thing: 'shop', chain: scene.event.chain, at: scene.event.at }] };
+    case 'road_laid':
+    case 'park_laid':
+      return { things: scene.event.squares.map(square) };
     case 'campaign_ran':
       return { things: [{ thing: 'campaign', number: scene.event.number }, ...scene.event.reached.map((one) => house(one.house))] };
     case 'the_chain': {
@@ -114,7 +144,7 @@ export function makeShow(kind: ShowKind, events: readonly GameEvent[]): Show | n
       tally: new Map(tally),
       focus: focusOf(scene),
       happened,
-      length: LENGTHS[scene.kind] ?? 1800,
+      length: length(scene),
     });
   events.forEach((event, index) => {
     if (event.event === 'dinner_started') {
@@ -124,6 +154,7 @@ export function makeShow(kind: ShowKind, events: readonly GameEvent[]): Show | n
       }
     }
     if (event.event === 'house_served') earn(event.chain, 'sales', event.income);
+    if (event.event === 'coffee_sold') for (const sale of event.sales) earn(sale.chain, 'sales', sale.income);
     if (event.event === 'tips') earn(event.chain, 'tips', event.amount);
     if (event.event === 'cfo_bonus') earn(event.chain, 'bonus', event.amount);
     if (SHOWN[kind].includes(event.event)) show({ kind: event.event, event } as Scene, index + 1);
@@ -141,18 +172,42 @@ export function overlays(show: Show, frame: Frame, money: (amount: number) => st
     const eaten = show.events.slice(0, frame.happened).filter((event) => event.event === 'house_served');
     const winners = eaten.map((event) => ({ number: event.house, chain: event.chain, label: money(event.income) }));
     const open = scene.kind === 'house_unserved' ? [{ number: scene.event.house, chain: null }] : [];
-    return winners.length + open.length > 0 ? [{ kind: 'winners', houses: [...winners, ...open] }] : [];
+    const marks: Overlay[] = winners.length + open.length > 0 ? [{ kind: 'winners', houses: [...winners, ...open] }] : [];
+    return scene.kind === 'coffee_sold' ? [...marks, ...coffeeWays(scene.event, money)] : marks;
   }
   if (scene.kind !== 'campaign_ran') return [];
   const { reached, item, chain } = scene.event;
-  const got = reached.filter((one) => one.placed > 0);
   const shown: Overlay[] = [];
-  if (got.length > 0) {
-    const each = Math.max(...got.map((one) => one.placed));
-    shown.push({ kind: 'reached', houses: got.map((one) => one.house), item, count: each, ...(chain === null ? {} : { chain }) });
+  // Apartments and the rural area get twice as much as others.
+  for (const count of new Set(reached.map((one) => one.placed).filter((placed) => placed > 0))) {
+    const houses = reached.filter((one) => one.placed === count).map((one) => one.house);
+    shown.push({ kind: 'reached', houses, item, count, ...(chain === null ? {} : { chain }) });
   }
   for (const one of reached) if (one.lost > 0) shown.push({ kind: 'note', house: one.house, text: `−${one.lost}`, tone: 'bad' });
   return shown;
+}
+
+/** Clear of the sign of a shop, in squares. */
+const ABOVE = 0.45;
+
+/** The ways a house may take to dinner: a car drives one of them and stops where coffee is sold for certain. */
+export function coffeeWays(event: EventOf<'coffee_sold'>, money: (amount: number) => string): Overlay[] {
+  const { chain, routes, common, undecided, sales } = event;
+  const [driven, ...others] = routes;
+  if (!driven) return [];
+  const stops = [
+    ...common.map((stop) => ({ ...stop, certain: true })),
+    ...undecided.map((stop) => ({ ...stop, certain: false })),
+  ];
+  const notes = sales.flatMap((sale): Overlay[] => {
+    const at = common.find((stop) => stop.chain === sale.chain)?.at;
+    return at ? [{ kind: 'note', at: [at[0], at[1] - ABOVE], text: money(sale.income), tone: 'good' }] : [];
+  });
+  return [
+    ...others.map(({ squares }): Overlay => ({ kind: 'drive', squares, chain, faint: true })),
+    { kind: 'drive', squares: driven.squares, chain, stops },
+    ...notes,
+  ];
 }
 
 /** The houses as they were at a frame, from how they are now and everything that happened to them since. */
@@ -165,26 +220,40 @@ export function housesAt(houses: readonly BoardHouse[], since: readonly GameEven
         tokens?.splice(tokens.length - placed, placed);
       }
     } else if (event.event === 'house_served') {
-      const eaten = Object.entries(event.items).flatMap(([item, amount]) => Array.from({ length: amount }, () => ({ item, owner: null })));
+      const eaten = Object.entries(wanted(event)).flatMap(([item, amount]) => Array.from({ length: amount }, () => ({ item, owner: null })));
       demand.get(event.house)?.unshift(...eaten);
     }
   }
-  const built = new Set(since.filter((event) => event.event === 'house_built').map((event) => event.house));
+  const built = new Set(
+    since.flatMap((event) => (event.event === 'house_built' ? [event.house] : event.event === 'tile_added' ? event.houses : [])),
+  );
   return houses.filter((one) => !built.has(one.number)).map((one) => ({ ...one, demand: demand.get(one.number)! }));
 }
 
-/** What the bank paid to a chain by an event, or got from it. */
-function paid(event: GameEvent): { chain: number; amount: number } | null {
-  if (event.event === 'house_served') return { chain: event.chain, amount: event.income };
-  if (event.event === 'tips' || event.event === 'cfo_bonus') return event;
-  if (event.event === 'salaries_paid') return { chain: event.chain, amount: -event.bill.due };
-  return null;
+/** What the bank paid to chains by an event, or got from them; nobody gets what leaves it for good. */
+function paid(event: GameEvent): { chain: number | null; amount: number }[] {
+  switch (event.event) {
+    case 'house_served':
+      return [{ chain: event.chain, amount: event.income }];
+    case 'coffee_sold':
+      return event.sales.map(({ chain, income }) => ({ chain, amount: income }));
+    case 'tips':
+    case 'cfo_bonus':
+    case 'marketing_paid':
+      return [event];
+    case 'salaries_paid':
+      return [{ chain: event.chain, amount: -event.paid }];
+    case 'cash_removed':
+      return [{ chain: null, amount: event.amount }];
+    default:
+      return [];
+  }
 }
 
 /** Everybody's cash as it was, from what it is now and everything that was earned and paid since. */
 export function cashAt(now: ReadonlyMap<number, number>, since: readonly GameEvent[]): Map<number, number> {
   const cash = new Map(now);
-  for (const { chain, amount } of since.flatMap((event) => paid(event) ?? [])) cash.set(chain, (cash.get(chain) ?? 0) - amount);
+  for (const { chain, amount } of since.flatMap(paid)) if (chain !== null) cash.set(chain, (cash.get(chain) ?? 0) - amount);
   return cash;
 }
 
@@ -192,7 +261,7 @@ export function cashAt(now: ReadonlyMap<number, number>, since: readonly GameEve
 export function bankAt(now: Bank, since: readonly GameEvent[]): Bank {
   const broke = since.filter((event) => event.event === 'bank_broke');
   const added = broke.reduce((sum, event) => sum + event.added, 0);
-  const spent = since.reduce((sum, event) => sum + (paid(event)?.amount ?? 0), 0);
+  const spent = since.flatMap(paid).reduce((sum, { amount }) => sum + amount, 0);
   const known = now.cash !== null && broke.every((event) => event.reserves.length > 0);
   return { cash: known ? now.cash! + spent - added : null, breaks: Math.max(0, now.breaks - broke.length) };
 }
@@ -241,7 +310,7 @@ export interface Stage {
 
 /** The same game with houses and campaigns of a moment of a show. */
 export const onStage = (game: BoardGame, stage: Stage | null): BoardGame =>
-  stage ? { ...game, houses: stage.houses, position: { ...game.position, campaigns: stage.campaigns } } : game;
+  stage ? { ...game, houses: stage.houses, campaigns: stage.campaigns } : game;
 
 /** What a house asked for, from either outcome. */
 export const wanted = (event: EventOf<'house_served'> | EventOf<'house_unserved'>) =>
