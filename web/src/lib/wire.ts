@@ -63,7 +63,11 @@ range: RangeData,
 /**
  * May also move one, and what it places opens at once.
  */
-moves: boolean, } | { "kind": "fry",
+moves: boolean, } | { "kind": "lobby",
+/**
+ * How far from an own restaurant or shop.
+ */
+range: RangeData, } | { "kind": "fry",
 /**
  * How much for each house.
  */
@@ -116,7 +120,11 @@ card: Employee,
 /**
  * What it becomes.
  */
-to: Employee, } | { "action": "campaign",
+to: Employee,
+/**
+ * A card at work, not one on the beach (K-NM-8).
+ */
+at_work?: boolean, } | { "action": "campaign",
 /**
  * Who runs it.
  */
@@ -126,17 +134,13 @@ marketeer: Employee,
  */
 number: TokenNumber,
 /**
- * The item advertised.
- */
-item: Item,
-/**
  * How long.
  */
 turns: Duration,
 /**
  * Run by the same card as the campaign before it (K-NIGHT-3).
  */
-second?: boolean, } & ({
+second?: boolean, item?: Item, items?: [Item, Item], } & ({
 /**
  * North-west square.
  */
@@ -148,7 +152,15 @@ rotated: boolean, } | {
 /**
  * Which lines.
  */
-lines: Lines, } | Record<symbol, never>) | { "action": "cook",
+lines: Lines,
+/**
+ * The side of the map it lies on, where that matters (K-LOB-33).
+ */
+side?: Dir, } | {
+/**
+ * Which side.
+ */
+side: Dir, } | Record<symbol, never>) | { "action": "cook",
 /**
  * Who.
  */
@@ -224,7 +236,63 @@ at: Coord,
 /**
  * Its new entrance.
  */
-entrance: Corner, } | { "action": "end" } | { "action": "fire",
+entrance: Corner, } | { "action": "road",
+/**
+ * Which.
+ */
+piece: RoadPiece,
+/**
+ * Its squares, a road's from end to end.
+ */
+squares: Array<Coord>, } | { "action": "park",
+/**
+ * Which.
+ */
+piece: ParkPiece,
+/**
+ * Its squares, a road's from end to end.
+ */
+squares: Array<Coord>, } | { "action": "tile",
+/**
+ * Which, and how it is turned.
+ */
+tile: TurnedTile,
+/**
+ * Column and row of its place in the grid.
+ */
+slot: Coord, } | { "action": "shop",
+/**
+ * Its square.
+ */
+at: Coord,
+/**
+ * Where it stood before, if it did.
+ */
+move?: Coord, } | { "action": "offramp",
+/**
+ * Its squares.
+ */
+squares: Array<Coord>, } | { "action": "radio",
+/**
+ * The house that bought it.
+ */
+house: HouseNumber,
+/**
+ * The square of the radio.
+ */
+at: Coord, } | { "action": "mailbox",
+/**
+ * The token.
+ */
+number: TokenNumber,
+/**
+ * North-west square.
+ */
+at: Coord,
+/**
+ * The item advertised.
+ */
+item: Item, } | { "action": "decline" } | { "action": "end" } | { "action": "fire",
 /**
  * The card.
  */
@@ -232,7 +300,11 @@ card: Employee, } | { "action": "fire_busy",
 /**
  * The campaign.
  */
-number: TokenNumber, } | { "action": "pay" } | { "action": "keep",
+number: TokenNumber, } | { "action": "pay",
+/**
+ * Items that pay one salary each (K-NM-9).
+ */
+items?: Stock, } | { "action": "keep",
 /**
  * What is kept.
  */
@@ -282,6 +354,43 @@ cleanup: Effect,
  * Back: the right clean-up pane moves the recruit and train marker.
  */
 recruit_train: number, };
+
+/**
+ * What was added to the map, in squares of this view.
+ */
+export type AddedData = {
+/**
+ * Roads, open or under construction.
+ */
+roads: Array<BuiltRoad>,
+/**
+ * Squares with roadworks.
+ */
+roadworks: Array<Coord>,
+/**
+ * Parks that were laid; others are printed.
+ */
+parks: Array<Written<ParkPiece>>,
+/**
+ * Offramps.
+ */
+offramps: Array<WrittenOfframp>,
+/**
+ * Road pieces left.
+ */
+roads_left: { [key in RoadPiece]?: number },
+/**
+ * Park pieces left.
+ */
+parks_left: { [key in ParkPiece]?: number },
+/**
+ * Offramps left.
+ */
+offramps_left: number,
+/**
+ * Tiles that can still be added.
+ */
+tile_reserve: Array<TileId>, };
 
 /**
  * A garden added to a printed house.
@@ -423,6 +532,10 @@ salaried: Staff,
  */
 waived: Staff,
 /**
+ * A salary.
+ */
+rate: number,
+/**
  * Salaries before discounts.
  */
 salaries: number,
@@ -472,6 +585,23 @@ export type BrandAirplane = "any" | "claiming";
 export type BreakOutsideDinner = "at_once" | "owed";
 
 /**
+ * A road on the map, open or not (K-LOB-8).
+ */
+export type BuiltRoad = {
+/**
+ * Not open yet: no road for anybody.
+ */
+under_construction: boolean,
+/**
+ * Which.
+ */
+piece: RoadPiece,
+/**
+ * Its squares, a road's from end to end.
+ */
+squares: Array<Coord>, };
+
+/**
  * Why a connection ends.
  */
 export type ByeReason = "restart" | "signed_out" | "removed";
@@ -497,6 +627,10 @@ marketeer: Employee | null,
  */
 item: Item,
 /**
+ * What it advertises after that, where an airplane carries two goods (K-NM-4).
+ */
+item_b?: Item,
+/**
  * Turns left.
  */
 turns: Duration,
@@ -515,7 +649,15 @@ rotated: boolean, } | {
 /**
  * Which lines.
  */
-lines: Lines, } | Record<symbol, never>);
+lines: Lines,
+/**
+ * The side of the map it lies on, where that matters (K-LOB-33).
+ */
+side?: Dir, } | {
+/**
+ * Which side.
+ */
+side: Dir, } | Record<symbol, never>);
 
 /**
  * Campaigns: any token with any item, any duration and any of the places.
@@ -544,7 +686,11 @@ places: Array<Place>,
 /**
  * As the second campaign of a card that is busy already.
  */
-second?: boolean, };
+second?: boolean,
+/**
+ * Also with any other of the items as a second good (K-NM-4).
+ */
+pairs?: boolean, };
 
 /**
  * A campaign on the map or beside it.
@@ -587,6 +733,10 @@ marketeer: Employee | null,
  */
 item: Item,
 /**
+ * What it advertises after that, where an airplane carries two goods (K-NM-4).
+ */
+item_b?: Item,
+/**
  * Turns left.
  */
 turns: Duration,
@@ -605,12 +755,20 @@ rotated: boolean, } | {
 /**
  * Which lines.
  */
-lines: Lines, } | Record<symbol, never>);
+lines: Lines,
+/**
+ * The side of the map it lies on, where that matters (K-LOB-33).
+ */
+side?: Dir, } | {
+/**
+ * Which side.
+ */
+side: Dir, } | Record<symbol, never>);
 
 /**
  * A campaign as written down: what one card runs has one label.
  */
-export type CampaignForm = { number: TokenNumber, chain: PlayerId | null, marketeer: Employee | null, item: Item, turns: Duration, card?: string, } & ({
+export type CampaignForm = { number: TokenNumber, chain: PlayerId | null, marketeer: Employee | null, item?: Item, items?: [Item, Item], turns: Duration, card?: string, } & ({
 /**
  * North-west square.
  */
@@ -622,12 +780,20 @@ rotated: boolean, } | {
 /**
  * Which lines.
  */
-lines: Lines, } | Record<symbol, never>);
+lines: Lines,
+/**
+ * The side of the map it lies on, where that matters (K-LOB-33).
+ */
+side?: Dir, } | {
+/**
+ * Which side.
+ */
+side: Dir, } | Record<symbol, never>);
 
 /**
  * Kinds of campaign.
  */
-export type CampaignKind = "billboard" | "mailbox" | "airplane" | "radio" | "gourmet_guide";
+export type CampaignKind = "billboard" | "mailbox" | "airplane" | "radio" | "gourmet_guide" | "giant_billboard";
 
 /**
  * What a running campaign reaches.
@@ -750,6 +916,10 @@ reserves: Array<ReserveData>,
  */
 setups: Array<SetupData>,
 /**
+ * Map tiles that can be in play.
+ */
+tiles: Array<TilePrint>,
+/**
  * Numbers that are the same in every game.
  */
 numbers: Numbers,
@@ -816,6 +986,10 @@ restaurants: Array<RestaurantData>,
  */
 restaurants_left: number,
 /**
+ * Coffee shops on the map.
+ */
+shops?: Array<Coord>,
+/**
  * All corners are entrances.
  */
 drive_in: boolean,
@@ -880,7 +1054,7 @@ switches: Array<SoloSwitch>, };
 /**
  * A company as written down.
  */
-export type ChainForm = { cash: number, restaurants: Array<Restaurant>, at_work: Staff, beach: Staff, milestones: Array<Milestone>, stock: Stock, frozen: Stock, reserve?: number, fate?: Fate, };
+export type ChainForm = { cash: number, restaurants: Array<Restaurant>, coffee_shops?: Array<Coord>, at_work: Staff, beach: Staff, milestones: Array<Milestone>, salary_free?: Staff, stock: Stock, frozen: Stock, reserve?: number, fate?: Fate, };
 
 /**
  * What a chain would earn.
@@ -1041,14 +1215,65 @@ bank: number,
 increment: number, };
 
 /**
+ * A way to dinner, and where one could buy coffee on it.
+ */
+export type CoffeeRoute = {
+/**
+ * The road squares from the house on.
+ */
+squares: Array<Coord>,
+/**
+ * What it passes.
+ */
+stops: Array<CoffeeStop>, };
+
+/**
  * OPT-COFFEE: which ways to dinner a house weighs.
  */
 export type CoffeeRoutes = "prune" | "literal" | "tiles";
 
 /**
+ * Coffee that one chain sold to one house.
+ */
+export type CoffeeSale = {
+/**
+ * Who.
+ */
+chain: PlayerId,
+/**
+ * How many.
+ */
+count: number,
+/**
+ * What it brought.
+ */
+income: number,
+/**
+ * And how that came about.
+ */
+parts: SaleParts, };
+
+/**
+ * Somewhere coffee is sold: a shop or an open restaurant.
+ */
+export type CoffeeStop = {
+/**
+ * Whose.
+ */
+chain: PlayerId,
+/**
+ * The square of the shop, or the north-west square of the restaurant.
+ */
+at: Coord,
+/**
+ * Is it a restaurant?
+ */
+restaurant: boolean, };
+
+/**
  * The colour group of a card.
  */
-export type Colour = "black" | "purple" | "salmon" | "red" | "grey" | "light_green" | "blue" | "green";
+export type Colour = "black" | "purple" | "salmon" | "red" | "grey" | "light_green" | "blue" | "green" | "teal";
 
 /**
  * A competition card of The Chain.
@@ -1243,7 +1468,7 @@ by: number, };
 /**
  * A kind of employee card. The CEO is not one: everybody has one, always at work.
  */
-export type Employee = "waitress" | "management_trainee" | "junior_vice_president" | "vice_president" | "senior_vice_president" | "executive_vice_president" | "new_business_developer" | "luxuries_manager" | "pricing_manager" | "discount_manager" | "local_manager" | "regional_manager" | "cfo" | "recruiting_girl" | "recruiting_manager" | "hr_director" | "trainer" | "coach" | "guru" | "errand_boy" | "cart_operator" | "truck_driver" | "zeppelin_pilot" | "marketing_trainee" | "campaign_manager" | "brand_manager" | "brand_director" | "kitchen_trainee" | "burger_cook" | "burger_chef" | "pizza_cook" | "pizza_chef" | "fry_chef" | "kimchi_master" | "sushi_cook" | "sushi_chef" | "noodle_cook" | "noodle_chef" | "mass_marketeer" | "gourmet_critic" | "night_shift_manager" | "b_movie_star" | "c_movie_star" | "d_movie_star";
+export type Employee = "waitress" | "management_trainee" | "junior_vice_president" | "vice_president" | "senior_vice_president" | "executive_vice_president" | "new_business_developer" | "luxuries_manager" | "pricing_manager" | "discount_manager" | "local_manager" | "regional_manager" | "cfo" | "recruiting_girl" | "recruiting_manager" | "hr_director" | "trainer" | "coach" | "guru" | "errand_boy" | "cart_operator" | "truck_driver" | "zeppelin_pilot" | "marketing_trainee" | "campaign_manager" | "brand_manager" | "brand_director" | "kitchen_trainee" | "burger_cook" | "burger_chef" | "pizza_cook" | "pizza_chef" | "fry_chef" | "kimchi_master" | "sushi_cook" | "sushi_chef" | "noodle_cook" | "noodle_chef" | "mass_marketeer" | "gourmet_critic" | "night_shift_manager" | "b_movie_star" | "c_movie_star" | "d_movie_star" | "rural_marketeer" | "lobbyist" | "barista_trainee" | "barista" | "lead_barista";
 
 /**
  * An employee card.
@@ -1340,7 +1565,43 @@ rule?: string, };
 /**
  * Something that happened.
  */
-export type Event = { "event": "passed", chain: PlayerId, } | { "event": "restaurant_placed", chain: PlayerId, at: Coord, entrance: Corner, open: boolean, by: Employee | null, } | { "event": "restaurant_moved", chain: PlayerId, from: Coord, at: Coord, entrance: Corner, } | { "event": "restaurant_opened", chain: PlayerId, at: Coord, } | { "event": "reserve_chosen", chain: PlayerId, card: ReserveCard | null, } | { "event": "round_started", round: number, } | { "event": "structure_chosen", chain: PlayerId, cards: Staff | null, } | { "event": "structures_revealed", structures: Array<Structure>, } | { "event": "milestone_awarded", chain: PlayerId, milestone: Milestone, } | { "event": "order_of_choice", chains: Array<PlayerId>, } | { "event": "position_taken", chain: PlayerId, position: number, } | { "event": "turn_order", chains: Array<PlayerId>, } | { "event": "turn_started", chain: PlayerId, } | { "event": "hired", chain: PlayerId, card: Employee, phantom: boolean, } | { "event": "cards_granted", chain: PlayerId, card: Employee, count: number, milestone: Milestone, } | { "event": "trained", chain: PlayerId, card: Employee, to: Employee, steps: number, } | { "event": "campaign_placed", campaign: Campaign, reaches: Array<HouseNumber>, } | { "event": "cooked", chain: PlayerId, cook: Employee, item: Item, amount: number, } | { "event": "drinks_fetched", chain: PlayerId, buyer: Employee, items: Stock, sources: Array<Coord>, route: Route | null, } | { "event": "house_built", chain: PlayerId, house: HouseNumber, at: Coord, garden: Dir, } | { "event": "garden_built", chain: PlayerId, house: HouseNumber, side: Dir, } | { "event": "step_ended", chain: PlayerId, step: Step, } | { "event": "turn_ended", chain: PlayerId, } | { "event": "dinner_started", prices: Array<PriceParts>, } | { "event": "house_served", house: HouseNumber, chain: PlayerId, items: Stock,
+export type Event = { "event": "passed", chain: PlayerId, } | { "event": "restaurant_placed", chain: PlayerId, at: Coord, entrance: Corner, open: boolean, by: Employee | null, } | { "event": "restaurant_moved", chain: PlayerId, from: Coord, at: Coord, entrance: Corner, } | { "event": "restaurant_opened", chain: PlayerId, at: Coord, } | { "event": "reserve_chosen", chain: PlayerId, card: ReserveCard | null, } | { "event": "round_started", round: number, } | { "event": "structure_chosen", chain: PlayerId, cards: Staff | null, } | { "event": "structures_revealed", structures: Array<Structure>, } | { "event": "milestone_awarded", chain: PlayerId, milestone: Milestone, } | { "event": "order_of_choice", chains: Array<PlayerId>, } | { "event": "position_taken", chain: PlayerId, position: number, } | { "event": "turn_order", chains: Array<PlayerId>, } | { "event": "turn_started", chain: PlayerId, } | { "event": "hired", chain: PlayerId, card: Employee, phantom: boolean, } | { "event": "cards_granted", chain: PlayerId, card: Employee, count: number, milestone: Milestone, } | { "event": "trained", chain: PlayerId, card: Employee, to: Employee, steps: number,
+/**
+ * A card at work, not one on the beach (K-NM-8).
+ */
+at_work?: boolean, } | { "event": "campaign_placed", campaign: Campaign, reaches: Array<HouseNumber>, } | { "event": "cooked", chain: PlayerId, cook: Employee, item: Item, amount: number, } | { "event": "drinks_fetched", chain: PlayerId, buyer: Employee, items: Stock, sources: Array<Coord>, route: Route | null, } | { "event": "house_built", chain: PlayerId, house: HouseNumber, at: Coord, garden: Dir, } | { "event": "garden_built", chain: PlayerId, house: HouseNumber, side: Dir, } | { "event": "road_laid", chain: PlayerId,
+/**
+ * Where roadworks are put up.
+ */
+roadworks: Array<Coord>,
+/**
+ * Which.
+ */
+piece: RoadPiece,
+/**
+ * Its squares, a road's from end to end.
+ */
+squares: Array<Coord>, } | { "event": "roads_opened", roads: Array<Written<RoadPiece>>, } | { "event": "park_laid", chain: PlayerId,
+/**
+ * Houses that pay more from now on.
+ */
+houses: Array<HouseNumber>,
+/**
+ * Which.
+ */
+piece: ParkPiece,
+/**
+ * Its squares, a road's from end to end.
+ */
+squares: Array<Coord>, } | { "event": "tile_added", chain: PlayerId, tile: TurnedTile,
+/**
+ * Column and row in the grid.
+ */
+slot: Coord, houses: Array<HouseNumber>, } | { "event": "shop_placed", chain: PlayerId, at: Coord, from: Coord | null, } | { "event": "offramp_placed", chain: PlayerId,
+/**
+ * Its squares.
+ */
+squares: Array<Coord>, } | { "event": "declined", chain: PlayerId, kind: string, } | { "event": "step_ended", chain: PlayerId, step: Step, } | { "event": "turn_ended", chain: PlayerId, } | { "event": "dinner_started", prices: Array<PriceParts>, } | { "event": "house_served", house: HouseNumber, chain: PlayerId, items: Stock,
 /**
  * What it wanted, where it took something else or more.
  */
@@ -1348,11 +1609,39 @@ wanted?: Stock,
 /**
  * How much the house likes this order, 1 best; told where houses have a choice (K-DIN-2).
  */
-tier?: number, unit_price: number, distance: number, income: number, parts: SaleParts, offers: Array<Offer>, } | { "event": "house_unserved", house: HouseNumber, demand: Array<Item>, offers: Array<Offer>, } | { "event": "tips", chain: PlayerId, waitresses: number, each: number, amount: number, } | { "event": "cfo_bonus", chain: PlayerId, earned: number, amount: number, by_milestone: boolean, } | { "event": "bank_broke", time: number, reserves: Array<[PlayerId, ReserveCard]>, added: number, ceo_slots: number | null, base_price?: number, } | { "event": "income", chain: PlayerId, sales: number, tips: number, bonus: number, total: number, cash: number, } | { "event": "bankrupt", chain: PlayerId, owed: number, } | { "event": "fired", chain: PlayerId, card: Employee, forced: boolean, } | { "event": "marketeer_fired", chain: PlayerId, card: Employee, number: TokenNumber, } | { "event": "salaries_paid", chain: PlayerId, bill: Bill, } | { "event": "campaign_ran", number: TokenNumber, chain: PlayerId | null, item: Item, reached: Array<Placed>,
+tier?: number, unit_price: number, distance: number, income: number, parts: SaleParts, offers: Array<Offer>, } | { "event": "coffee_sold", house: HouseNumber,
+/**
+ * Where it drives to.
+ */
+chain: PlayerId,
+/**
+ * The ways that are worth most: it takes one of them, nobody knows which.
+ */
+routes: Array<CoffeeRoute>,
+/**
+ * What is on all of them.
+ */
+common: Array<CoffeeStop>,
+/**
+ * What is on some of them, and sells nothing.
+ */
+undecided: Array<CoffeeStop>, sales: Array<CoffeeSale>, } | { "event": "house_unserved", house: HouseNumber, demand: Array<Item>, offers: Array<Offer>, } | { "event": "tips", chain: PlayerId, waitresses: number, each: number, amount: number, } | { "event": "cfo_bonus", chain: PlayerId, earned: number, amount: number, by_milestone: boolean, } | { "event": "bank_broke", time: number, reserves: Array<[PlayerId, ReserveCard]>, added: number, ceo_slots: number | null, base_price?: number, } | { "event": "income", chain: PlayerId, sales: number, tips: number, bonus: number, total: number, cash: number, } | { "event": "bankrupt", chain: PlayerId, owed: number, } | { "event": "fired", chain: PlayerId, card: Employee, forced: boolean, } | { "event": "marketeer_fired", chain: PlayerId, card: Employee, number: TokenNumber, } | { "event": "salaries_paid", chain: PlayerId, bill: Bill,
+/**
+ * Items handed over for a salary each (K-NM-9).
+ */
+items?: Stock,
+/**
+ * What was paid in cash.
+ */
+paid: number,
+/**
+ * What was forgiven (K-NM-12).
+ */
+forgiven?: number, } | { "event": "campaign_ran", number: TokenNumber, chain: PlayerId | null, item: Item, reached: Array<Placed>,
 /**
  * From 1; told where campaigns run more than once (K-MASS-2).
  */
-pass?: number, } | { "event": "campaign_aged", number: TokenNumber, turns_left: Duration, } | { "event": "campaign_ended", number: TokenNumber, chain: PlayerId | null, marketeer: Employee | null, } | { "event": "discarded", chain: PlayerId, items: Stock, kept: Stock, } | { "event": "milestones_closed", milestones: Array<Milestone>, } | { "event": "chain_left", chain: PlayerId, } | { "event": "the_chain", card: DeckCard | null, pane: Pane | null, } & ({ "did": "flipped", back: DeckCard, used: DeckCard | null, } | { "did": "added_competition", level: Level, temper: Temper, on_top: number, under: number, } | { "did": "passed_over", temper: Temper, level: Level, } | { "did": "resolving", temper: Temper, } | { "did": "returned", temper: Temper, } | { "did": "shuffled", reason: ShuffleReason, times: number, } | { "did": "in_play", front: DeckCard, back: DeckCard | null, } | { "did": "moved", track: Track, from: number, to: number, lost: number, } | { "did": "competition", from: Level, to: Level, } | { "did": "compared", own: number, rival: number, } | { "did": "recruited", employee: Employee, home: Home, } | { "did": "not_recruited", employee: DeckEmployee, reason: NotTaken, } | { "did": "claimed", milestone: DeckMilestone, claimed: boolean, } | { "did": "stars", stars: Array<Star>, } | { "did": "ignored", module: Module, } | { "did": "got", items: Stock, each: number, reason: FoodReason, demand: Array<DemandCount>, } | { "did": "got_nothing", item: DeckItem | null, } | { "did": "searched", placing: Placing, target: number, tries: Array<TileTry>, tile: number | null, place: Place | null, } | { "did": "searched_house", target: HouseNumber, tries: Array<HouseTry>, house: HouseNumber | null, } | { "did": "none_left" } | { "did": "released", employee: Employee, home: Home, } | { "did": "stock", reason: StockReason, items: Stock, } | { "did": "bonus_cash" } | { "did": "bonus_paid", earned: number, amount: number, } | { "did": "no_drive_ins" } | { "did": "fired_all", employees: Staff, } | { "did": "paid", employees: number, amount: number, }) | { "event": "game_ended", standings: Array<Standing>, };
+pass?: number, } | { "event": "marketing_paid", chain: PlayerId, number: TokenNumber, tokens: number, amount: number, } | { "event": "cash_removed", chain: PlayerId, amount: number, } | { "event": "campaign_aged", number: TokenNumber, turns_left: Duration, } | { "event": "campaign_ended", number: TokenNumber, chain: PlayerId | null, marketeer: Employee | null, } | { "event": "discarded", chain: PlayerId, items: Stock, kept: Stock, } | { "event": "milestones_closed", milestones: Array<Milestone>, } | { "event": "chain_left", chain: PlayerId, } | { "event": "the_chain", card: DeckCard | null, pane: Pane | null, } & ({ "did": "flipped", back: DeckCard, used: DeckCard | null, } | { "did": "added_competition", level: Level, temper: Temper, on_top: number, under: number, } | { "did": "passed_over", temper: Temper, level: Level, } | { "did": "resolving", temper: Temper, } | { "did": "returned", temper: Temper, } | { "did": "shuffled", reason: ShuffleReason, times: number, } | { "did": "in_play", front: DeckCard, back: DeckCard | null, } | { "did": "moved", track: Track, from: number, to: number, lost: number, } | { "did": "competition", from: Level, to: Level, } | { "did": "compared", own: number, rival: number, } | { "did": "recruited", employee: Employee, home: Home, } | { "did": "not_recruited", employee: DeckEmployee, reason: NotTaken, } | { "did": "claimed", milestone: DeckMilestone, claimed: boolean, } | { "did": "stars", stars: Array<Star>, } | { "did": "ignored", module: Module, } | { "did": "got", items: Stock, each: number, reason: FoodReason, demand: Array<DemandCount>, } | { "did": "got_nothing", item: DeckItem | null, } | { "did": "searched", placing: Placing, target: number, tries: Array<TileTry>, tile: number | null, place: Place | null, } | { "did": "searched_house", target: HouseNumber, tries: Array<HouseTry>, house: HouseNumber | null, } | { "did": "none_left" } | { "did": "released", employee: Employee, home: Home, } | { "did": "stock", reason: StockReason, items: Stock, } | { "did": "bonus_cash" } | { "did": "bonus_paid", earned: number, amount: number, } | { "did": "no_drive_ins" } | { "did": "fired_all", employees: Staff, } | { "did": "paid", employees: number, amount: number, }) | { "event": "game_ended", standings: Array<Standing>, };
 
 /**
  * All of it.
@@ -1369,7 +1658,11 @@ scenarios: Array<ScenarioData>,
 /**
  * Readings to agree on.
  */
-options: Array<OptionData>, };
+options: Array<OptionData>,
+/**
+ * What a map can be asked to contain.
+ */
+map_settings: Array<MapSettingData>, };
 
 /**
  * The last decision of a bot: what it considered and what it expected of each.
@@ -1601,17 +1894,25 @@ building: Rect,
  */
 garden_rect: Rect | null,
 /**
+ * What sort of house it is.
+ */
+kind: HouseKind,
+/**
  * Printed on a tile, not placed in play.
  */
 printed: boolean,
+/**
+ * Is it beside a park?
+ */
+park: boolean,
 /**
  * What it wants, in the order it was placed, and whose campaign put it there.
  */
 demand: Array<Demand>,
 /**
- * How much it can want.
+ * How much it can want; none without a limit.
  */
-cap: number,
+cap: number | null,
 /**
  * Tile borders to each chain's nearest open entrance, by chain; none without a road.
  */
@@ -1662,6 +1963,11 @@ obstacle: Obstacle | null,
  * What winning it would bring the viewer.
  */
 income: number, };
+
+/**
+ * What sort of building a house is; each sort has its own size, cap and appetite.
+ */
+export type HouseKind = "printed" | "gardened" | "placed" | "apartment" | "rural";
 
 /**
  * A house number. Kept in hundredths so that the odd numbers of expansion houses sort in their place.
@@ -1749,12 +2055,12 @@ export type IntroForm = boolean | "second";
 /**
  * A good that can be in demand and in stock.
  */
-export type Item = "burger" | "pizza" | "beer" | "lemonade" | "soft_drink" | "kimchi" | "sushi" | "noodles";
+export type Item = "burger" | "pizza" | "beer" | "lemonade" | "soft_drink" | "kimchi" | "sushi" | "noodles" | "coffee";
 
 /**
  * What an item is, for the rules that ask.
  */
-export type ItemClass = "food" | "drink";
+export type ItemClass = "food" | "drink" | "coffee";
 
 /**
  * Food or drink.
@@ -1775,7 +2081,11 @@ marketable: boolean,
 /**
  * Can be kept in the freezer.
  */
-freezable: boolean, };
+freezable: boolean,
+/**
+ * Can pay a salary, with the milestone for it.
+ */
+pays_salary: boolean, };
 
 /**
  * The freezer: any part of these goods, up to its room.
@@ -1875,6 +2185,24 @@ board: Array<string>,
 houses: Array<HouseData>, };
 
 /**
+ * Something the map must contain.
+ */
+export type MapSetting = "force_all" | "force_apartment" | "park_tile";
+
+/**
+ * Something a map can be asked to contain.
+ */
+export type MapSettingData = {
+/**
+ * Its id.
+ */
+id: MapSetting,
+/**
+ * Modules it cannot be asked for without (K-DIST-1).
+ */
+needs: Array<Module>, };
+
+/**
  * What the map must contain.
  */
 export type MapSettings = {
@@ -1926,7 +2254,7 @@ export type Measure = "dollars" | "houses";
 /**
  * A milestone: a lasting effect for everybody who meets its condition first, in one round (B-MIL-1).
  */
-export type Milestone = "first_billboard_placed" | "first_to_train_someone" | "first_to_hire_three" | "first_burger_marketed" | "first_pizza_marketed" | "first_drink_marketed" | "first_errand_boy_played" | "first_to_have_20" | "first_burger_produced" | "first_pizza_produced" | "first_waitress_played" | "first_to_throw_away" | "first_to_lower_prices" | "first_cart_operator_played" | "first_airplane_campaign" | "first_radio_campaign" | "first_to_have_100" | "first_to_pay_20" | "someone_sells_your_demand";
+export type Milestone = "first_billboard_placed" | "first_to_train_someone" | "first_to_hire_three" | "first_burger_marketed" | "first_pizza_marketed" | "first_drink_marketed" | "first_errand_boy_played" | "first_to_have_20" | "first_burger_produced" | "first_pizza_produced" | "first_waitress_played" | "first_to_throw_away" | "first_to_lower_prices" | "first_cart_operator_played" | "first_airplane_campaign" | "first_radio_campaign" | "first_to_have_100" | "first_to_pay_20" | "first_marketeer_used" | "first_marketing_trainee_used" | "first_campaign_manager_used" | "first_brand_manager_used" | "first_brand_director_used" | "first_burger_sold" | "first_pizza_sold" | "first_lemonade_sold" | "first_beer_sold" | "first_soft_drink_sold" | "first_recruiting_girl_used" | "first_trainer_used" | "first_discount_manager_used" | "first_house_built" | "first_new_restaurant" | "first_waitress_used" | "first_cart_operator_used" | "first_lobbyist_used" | "first_coffee_sold" | "first_rural_marketeer_used" | "someone_sells_your_demand";
 
 /**
  * A milestone card.
@@ -2033,7 +2361,39 @@ factor: number, } | { "kind": "ceo_is_cfo" } | { "kind": "combine_training" } | 
 /**
  * By how much.
  */
-amount: number, };
+amount: number, } | { "kind": "place_offramp" } | { "kind": "add_tile" } | { "kind": "place_shop" } | { "kind": "marketing_pay",
+/**
+ * How much for each.
+ */
+amount: number, } | { "kind": "second_campaign" } | { "kind": "two_goods" } | { "kind": "eternal_radios",
+/**
+ * Whose.
+ */
+card: Employee, } | { "kind": "ceo_slots",
+/**
+ * How many.
+ */
+count: number, } | { "kind": "pizza_radios" } | { "kind": "train_at_work" } | { "kind": "pay_in_items" } | { "kind": "free_card",
+/**
+ * Which.
+ */
+card: Employee, } | { "kind": "no_forced_firing" } | { "kind": "burn_cash",
+/**
+ * How much.
+ */
+amount: number, } | { "kind": "free_mailbox" } | { "kind": "salary_rate",
+/**
+ * How much.
+ */
+amount: number, } | { "kind": "drinks_per_source",
+/**
+ * Cards.
+ */
+cards: Array<Employee>,
+/**
+ * How many.
+ */
+count: number, };
 
 /**
  * What earns a milestone.
@@ -2070,12 +2430,20 @@ amount: number, } | { "kind": "pay_salaries",
 /**
  * How much.
  */
-amount: number, } | { "kind": "throw_away" } | { "kind": "demand_sold" };
+amount: number, } | { "kind": "throw_away" } | { "kind": "demand_sold" } | { "kind": "lobby" } | { "kind": "sell_coffee" } | { "kind": "use",
+/**
+ * Cards.
+ */
+cards: Array<Employee>, } | { "kind": "sell",
+/**
+ * The item.
+ */
+item: Item, } | { "kind": "build_house" } | { "kind": "open_restaurant" } | { "kind": "earn_tips" };
 
 /**
  * A set of milestones.
  */
-export type MilestoneSet = Array<"first_billboard_placed" | "first_to_train_someone" | "first_to_hire_three" | "first_burger_marketed" | "first_pizza_marketed" | "first_drink_marketed" | "first_errand_boy_played" | "first_to_have_20" | "first_burger_produced" | "first_pizza_produced" | "first_waitress_played" | "first_to_throw_away" | "first_to_lower_prices" | "first_cart_operator_played" | "first_airplane_campaign" | "first_radio_campaign" | "first_to_have_100" | "first_to_pay_20" | "someone_sells_your_demand">;
+export type MilestoneSet = Array<"first_billboard_placed" | "first_to_train_someone" | "first_to_hire_three" | "first_burger_marketed" | "first_pizza_marketed" | "first_drink_marketed" | "first_errand_boy_played" | "first_to_have_20" | "first_burger_produced" | "first_pizza_produced" | "first_waitress_played" | "first_to_throw_away" | "first_to_lower_prices" | "first_cart_operator_played" | "first_airplane_campaign" | "first_radio_campaign" | "first_to_have_100" | "first_to_pay_20" | "first_marketeer_used" | "first_marketing_trainee_used" | "first_campaign_manager_used" | "first_brand_manager_used" | "first_brand_director_used" | "first_burger_sold" | "first_pizza_sold" | "first_lemonade_sold" | "first_beer_sold" | "first_soft_drink_sold" | "first_recruiting_girl_used" | "first_trainer_used" | "first_discount_manager_used" | "first_house_built" | "first_new_restaurant" | "first_waitress_used" | "first_cart_operator_used" | "first_lobbyist_used" | "first_coffee_sold" | "first_rural_marketeer_used" | "someone_sells_your_demand">;
 
 /**
  * Can a milestone still be had?
@@ -2420,6 +2788,11 @@ may_change: boolean, };
 export type Pane = "slot_1" | "slot_2" | "slot_3" | "slot_4" | "coffee_shop" | "market" | "food_left" | "food_right" | "develop" | "lobby" | "expand_chain" | "cleanup_left" | "cleanup_middle" | "cleanup_right" | "star" | "upper_left" | "upper_right" | "lower_left" | "lower_right";
 
 /**
+ * A park that a lobbyist can lay.
+ */
+export type ParkPiece = "I" | "T" | "L";
+
+/**
  * A person as others see them.
  */
 export type Person = {
@@ -2443,7 +2816,7 @@ named: boolean, };
 /**
  * A point of the round from which a position can be played.
  */
-export type Phase = "first_restaurant" | "restructuring" | "order" | "recruit" | "train" | "campaigns" | "food" | "houses" | "restaurants" | "dinnertime" | "payday" | "marketing" | "cleanup";
+export type Phase = "first_restaurant" | "restructuring" | "order" | "recruit" | "train" | "campaigns" | "food" | "houses" | "lobbyists" | "restaurants" | "dinnertime" | "payday" | "marketing" | "cleanup";
 
 /**
  * Road and park pieces on the cards.
@@ -2465,7 +2838,15 @@ rotated: boolean, } | {
 /**
  * Which lines.
  */
-lines: Lines, } | Record<symbol, never>;
+lines: Lines,
+/**
+ * The side of the map it lies on, where that matters (K-LOB-33).
+ */
+side?: Dir, } | {
+/**
+ * Which side.
+ */
+side: Dir, } | Record<symbol, never>;
 
 /**
  * Demand one campaign put, or failed to put, on one house.
@@ -2508,7 +2889,11 @@ export type Placing = { "piece": "restaurant" } | { "piece": "house",
 /**
  * Its number.
  */
-house: HouseNumber, } | { "piece": "campaign",
+house: HouseNumber, } | { "piece": "coffee_shop" } | { "piece": "road",
+/**
+ * Which.
+ */
+road: RoadPiece, } | { "piece": "campaign",
 /**
  * The token.
  */
@@ -2531,7 +2916,7 @@ export type PlayerSet = Array<number>;
 /**
  * A position: every field of the format, others only where they say something.
  */
-export type Position = { version: number, modules: ModuleSet, options?: RuleOptions, intro: IntroForm, edition?: Edition, negative_prices?: NegativePrices, sequential_payday?: boolean, map: Layout, round: number, turn_order: Array<PlayerId>, bank: number, bank_breaks: number, ceo_slots: number, next_ceo_slots?: number, claimed_this_round?: Array<Milestone>, houses: Array<PlacedHouse>, gardens: Array<AddedGarden>, base_price?: number, withdrawn?: Array<Milestone>, demand: Record<string, (Item | { item: Item, chain: number | null })[]>, campaigns: Array<CampaignForm>, chains: Array<ChainForm>, chain?: AutomatonForm, };
+export type Position = { version: number, modules: ModuleSet, options?: RuleOptions, intro: IntroForm, edition?: Edition, negative_prices?: NegativePrices, sequential_payday?: boolean, map: Layout, round: number, turn_order: Array<PlayerId>, bank: number, bank_breaks: number, ceo_slots: number, next_ceo_slots?: number, claimed_this_round?: Array<Milestone>, houses: Array<PlacedHouse>, gardens: Array<AddedGarden>, base_price?: number, withdrawn?: Array<Milestone>, demand: Record<string, (Item | { item: Item, chain: number | null })[]>, campaigns: Array<CampaignForm>, tile_reserve?: Array<TileId>, roads?: Array<BuiltRoad>, roadworks?: Array<Coord>, parks?: Array<Written<ParkPiece>>, offramps?: Array<WrittenOfframp>, chains: Array<ChainForm>, chain?: AutomatonForm, };
 
 /**
  * What one action of yours would do, and only that: what others or the next phase make of it is not told.
@@ -2565,6 +2950,10 @@ reached: Array<Coord>,
  * Tile borders from each house to you.
  */
 distances: Array<DistanceChange>,
+/**
+ * The same once the roads that are being built are open, where that makes a difference.
+ */
+once_open?: Array<DistanceChange>,
 /**
  * Houses you would win if dinner were now.
  */
@@ -2775,7 +3164,7 @@ height: number, };
 /**
  * A refused action. The game is untouched.
  */
-export type Refusal = { "code": "game_over" } | { "code": "no_such_chain", chain: PlayerId, } | { "code": "not_a_player" } | { "code": "not_awaited", chain: PlayerId, } | { "code": "decides_nothing", chain: PlayerId, } | { "code": "locked_today", card: Employee, } | { "code": "kimchi_alone" } | { "code": "no_such_reserve", card: ReserveCard, } | { "code": "wrong_moment", now: string, } | { "code": "must_place" } | { "code": "off_map", at: Coord, } | { "code": "not_empty", at: Coord, by: SquareOccupant, } | { "code": "not_by_road", at: Coord, during: Phase, } | { "code": "entrance_not_by_road", at: Coord, during: Phase, } | { "code": "entrance_tile", chain: PlayerId, } | { "code": "not_your_cards", card: Employee, have: number, want: number, } | { "code": "position_taken", position: number, } | { "code": "no_such_position", position: number, last: number, } | { "code": "no_hires_left" } | { "code": "not_entry", card: Employee, } | { "code": "pile_empty", card: Employee, } | { "code": "not_on_beach", card: Employee, } | { "code": "already_trained", card: Employee, } | { "code": "no_career", card: Employee, to: Employee, } | { "code": "none_left", card: Employee, } | { "code": "second_unique", card: Employee, } | { "code": "ceo_is_cfo" } | { "code": "no_training", steps: number, } | { "code": "phantoms_first", card: Employee, } | { "code": "phantoms_left", card: Employee, } | { "code": "not_available", card: Employee, } | { "code": "wrong_card", card: Employee, } | { "code": "no_such_token", number: TokenNumber, } | { "code": "not_running", number: TokenNumber, } | { "code": "token_taken", number: TokenNumber, } | { "code": "kind_not_allowed", card: Employee, kind: CampaignKind, } | { "code": "out_of_range", range: number, during: Phase, } | { "code": "wrong_duration", turns: Duration, max: number, } | { "code": "must_be_eternal" } | { "code": "not_marketable", item: Item, } | { "code": "wrong_place", kind: CampaignKind, } | { "code": "lines_off_map", first: number, count: number, } | { "code": "no_rotation" } | { "code": "cannot_make", card: Employee, item: Item, } | { "code": "not_a_drink", item: Item, } | { "code": "not_an_entrance", at: Coord, card: Employee, } | { "code": "broken_route", step: number, card: Employee, } | { "code": "route_too_far", borders: number, range: number, card: Employee, } | { "code": "nothing_to_fetch", card: Employee, } | { "code": "no_such_house_tile", house: HouseNumber, } | { "code": "no_such_house", house: HouseNumber, } | { "code": "has_garden", house: HouseNumber, } | { "code": "no_gardens_left" } | { "code": "no_restaurants_left" } | { "code": "no_such_restaurant", at: Coord, } | { "code": "same_place" } | { "code": "nothing_to_fire", card: Employee, } | { "code": "busy_protected", number: TokenNumber, } | { "code": "no_busy_marketeer", number: TokenNumber, } | { "code": "cannot_pay", due: number, cash: number, } | { "code": "freezer_full", total: number, } | { "code": "not_in_stock", item: Item, have: number, };
+export type Refusal = { "code": "game_over" } | { "code": "no_such_chain", chain: PlayerId, } | { "code": "not_a_player" } | { "code": "not_awaited", chain: PlayerId, } | { "code": "decides_nothing", chain: PlayerId, } | { "code": "locked_today", card: Employee, } | { "code": "kimchi_alone" } | { "code": "no_such_reserve", card: ReserveCard, } | { "code": "wrong_moment", now: string, } | { "code": "must_place" } | { "code": "off_map", at: Coord, } | { "code": "not_empty", at: Coord, by: SquareOccupant, } | { "code": "not_by_road", at: Coord, during: Phase, } | { "code": "entrance_not_by_road", at: Coord, during: Phase, } | { "code": "entrance_tile", chain: PlayerId, } | { "code": "not_your_cards", card: Employee, have: number, want: number, } | { "code": "position_taken", position: number, } | { "code": "no_such_position", position: number, last: number, } | { "code": "no_hires_left" } | { "code": "not_entry", card: Employee, } | { "code": "pile_empty", card: Employee, } | { "code": "not_on_beach", card: Employee, } | { "code": "already_trained", card: Employee, } | { "code": "no_career", card: Employee, to: Employee, } | { "code": "none_left", card: Employee, } | { "code": "second_unique", card: Employee, } | { "code": "ceo_is_cfo" } | { "code": "no_training", steps: number, } | { "code": "phantoms_first", card: Employee, } | { "code": "phantoms_left", card: Employee, } | { "code": "not_available", card: Employee, } | { "code": "wrong_card", card: Employee, } | { "code": "no_such_token", number: TokenNumber, } | { "code": "not_running", number: TokenNumber, } | { "code": "token_taken", number: TokenNumber, } | { "code": "kind_not_allowed", card: Employee, kind: CampaignKind, } | { "code": "out_of_range", range: number, during: Phase, } | { "code": "wrong_duration", turns: Duration, max: number, } | { "code": "must_be_eternal" } | { "code": "not_marketable", item: Item, } | { "code": "wrong_place", kind: CampaignKind, } | { "code": "lines_off_map", first: number, count: number, } | { "code": "wrong_side", side: Dir, } | { "code": "over_offramp", at: Coord, } | { "code": "side_taken", side: Dir, number: TokenNumber, } | { "code": "no_piece_left", piece: string, } | { "code": "lobby_out_of_range", range: number, } | { "code": "road_leads_nowhere" } | { "code": "tile_not_in_reserve", tile: TileId, } | { "code": "no_place_for_tile", slot: Coord, } | { "code": "slot_blocked", slot: Coord, } | { "code": "offramp_place", at: Coord, } | { "code": "offramp_no_road", at: Coord, } | { "code": "over_airplane", number: TokenNumber, } | { "code": "no_shops_left" } | { "code": "no_shop_to_move", at: Coord, } | { "code": "shop_not_by_road", at: Coord, } | { "code": "tile_has_shop", at: Coord, } | { "code": "shop_out_of_range", range: number, } | { "code": "no_frozen_coffee" } | { "code": "must_be_like_first" } | { "code": "one_good_only" } | { "code": "not_on_tile_of", house: HouseNumber, } | { "code": "not_a_mailbox", number: TokenNumber, } | { "code": "other_block", at: Coord, } | { "code": "other_colour", card: Employee, to: Employee, } | { "code": "not_for_salaries", most: number, } | { "code": "items_first", most: number, } | { "code": "no_rotation" } | { "code": "cannot_make", card: Employee, item: Item, } | { "code": "not_a_drink", item: Item, } | { "code": "not_an_entrance", at: Coord, card: Employee, } | { "code": "broken_route", step: number, card: Employee, } | { "code": "route_too_far", borders: number, range: number, card: Employee, } | { "code": "nothing_to_fetch", card: Employee, } | { "code": "no_such_house_tile", house: HouseNumber, } | { "code": "no_such_house", house: HouseNumber, } | { "code": "has_garden", house: HouseNumber, } | { "code": "never_garden", house: HouseNumber, } | { "code": "no_gardens_left" } | { "code": "no_restaurants_left" } | { "code": "no_such_restaurant", at: Coord, } | { "code": "same_place" } | { "code": "nothing_to_fire", card: Employee, } | { "code": "busy_protected", number: TokenNumber, } | { "code": "no_busy_marketeer", number: TokenNumber, } | { "code": "cannot_pay", due: number, cash: number, } | { "code": "freezer_full", total: number, } | { "code": "not_in_stock", item: Item, have: number, };
 
 /**
  * The data of a refusal by name, for a sentence in any language.
@@ -2953,6 +3342,11 @@ at: Coord,
 distance: number, };
 
 /**
+ * A road that a lobbyist can lay.
+ */
+export type RoadPiece = "straight_2" | "straight_4" | "corner_3";
+
+/**
  * OPT-ROADWORKS: where roadworks count.
  */
 export type RoadworksReach = "dinner" | "ranges";
@@ -3050,9 +3444,13 @@ items: number,
  */
 unit_price: number,
 /**
- * 2 with a garden, else 1.
+ * 1, and one more each for a garden and a park.
  */
 multiplier: number,
+/**
+ * Is it a park that multiplies, alone or with a garden?
+ */
+park?: boolean,
 /**
  * Items times unit price times multiplier.
  */
@@ -3519,7 +3917,11 @@ chain: PlayerId, } | { "kind": "campaign",
 /**
  * Which.
  */
-number: TokenNumber, };
+number: TokenNumber, } | { "kind": "coffee_shop",
+/**
+ * Whose.
+ */
+chain: PlayerId, } | { "kind": "park" } | { "kind": "works" };
 
 /**
  * How many of each kind of employee card.
@@ -3560,7 +3962,7 @@ export type Status = "lobby" | "playing" | "finished" | "abandoned" | "archived"
 /**
  * The steps of a working day, in order (B-WRK-1).
  */
-export type Step = "recruit" | "train" | "campaigns" | "food" | "houses" | "restaurants";
+export type Step = "recruit" | "train" | "campaigns" | "food" | "houses" | "lobbyists" | "restaurants";
 
 /**
  * One step of a working day and what is left to do in it.
@@ -3908,6 +4310,42 @@ develop_lobby: number, };
 export type Temper = "warm" | "cool";
 
 /**
+ * A tile of the map.
+ */
+export type TileData = {
+/**
+ * Which, and how it is turned.
+ */
+tile: TurnedTile,
+/**
+ * Its north-west square.
+ */
+at: Coord, };
+
+/**
+ * A map tile by its letter.
+ */
+export type TileId = "A" | "B" | "C" | "D" | "E" | "F" | "G" | "H" | "I" | "J" | "K" | "L" | "M" | "N" | "O" | "P" | "Q" | "R" | "S" | "T" | "U" | "V" | "W" | "X" | "Y" | "Z";
+
+/**
+ * A map tile as it is printed.
+ */
+export type TilePrint = {
+/**
+ * Which.
+ */
+id: TileId,
+/**
+ * Its squares, row by row, not turned: `.` empty, `#` road, `+` bridge, `H` `h` houses, `A` apartment, `G` garden,
+ * `P` park, `B` `L` `S` sources.
+ */
+rows: Array<string>,
+/**
+ * The numbers of its houses, by their letters.
+ */
+houses: { [key in string]: HouseNumber }, };
+
+/**
  * A tile that was tried.
  */
 export type TileTry = {
@@ -4090,6 +4528,11 @@ trained: Staff,
 phantoms: Staff, };
 
 /**
+ * A tile and how it is turned, as in `C90`.
+ */
+export type TurnedTile = string;
+
+/**
  * An uploaded record, ready to be looked at.
  */
 export type UploadedReplay = {
@@ -4152,7 +4595,8 @@ order: Array<PlayerId>,
  */
 position: Position,
 /**
- * The printed squares, row by row: `.` empty, `#` road, `+` bridge, `H` house, `B` `L` `S` sources.
+ * The printed squares, row by row: `.` empty, `#` road, `+` bridge, `H` house, `G` garden, `P` park, `w` road
+ * under construction, `B` `L` `S` sources, a space where there is no tile.
  */
 board: Array<string>,
 /**
@@ -4199,6 +4643,14 @@ gardens_left: number,
  * The bank.
  */
 bank: BankData,
+/**
+ * The tiles as they lie.
+ */
+tiles: Array<TileData>,
+/**
+ * What lobbyists and rural marketeers added to the map, and can still add.
+ */
+added?: AddedData,
 /**
  * Milestones in play, in the order of the catalogue.
  */
@@ -4313,3 +4765,27 @@ now: number,
  * Places, as they are listed.
  */
 places: Array<Worth>, };
+
+/**
+ * A piece as people write it: by its squares.
+ */
+export type Written<P> = {
+/**
+ * Which.
+ */
+piece: P,
+/**
+ * Its squares, a road's from end to end.
+ */
+squares: Array<Coord>, };
+
+export type WrittenGoods = { item?: Item, items?: [Item, Item], };
+
+/**
+ * An offramp as people write it.
+ */
+export type WrittenOfframp = {
+/**
+ * Its squares.
+ */
+squares: Array<Coord>, };

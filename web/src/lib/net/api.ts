@@ -79,7 +79,11 @@ export class Api {
   tables = (show: 'lobby' | 'playing') => this.#call<TableCard[]>('GET', `/api/tables?show=${show}`);
   invitation = (code: string) => this.#call<TableCard>('GET', `/api/invitations/${encodeURIComponent(code)}`);
   /** The map that a seed deals. */
-  map = (players: number, seed: number) => this.#call<MapPreview>('GET', `/api/map?${new URLSearchParams({ players: String(players), seed: String(seed) })}`);
+  map = ({ players, modules = [], map_settings = {} }: Pick<Options, 'players' | 'modules' | 'map_settings'>, seed: number) => {
+    const settings = Object.entries(map_settings).flatMap(([id, on]) => (on ? [id] : []));
+    const asked = { players: String(players), seed: String(seed), modules: modules.join(), map_settings: settings.join() };
+    return this.#call<MapPreview>('GET', `/api/map?${new URLSearchParams(asked)}`);
+  };
   create = (table: NewTable) => this.#call<TableAnswer>('POST', '/api/tables', table);
   table = (id: string, code: string | null, seat?: number) => {
     const query = new URLSearchParams();

@@ -1,7 +1,9 @@
 /** From what the server says is legal to targets on the board. No rule is in here: only where a listed action lies. */
 
 import type { Corner, Ghost, Overlay, Square, Target } from '../board/types';
-import type { Action, CampaignChoice, Catalogue, Coord, Dir, HouseData, Place, TokenData } from '../wire';
+import { type CampaignAction, goodsOf } from '../store/goods';
+import type { Action, CampaignChoice, Catalogue, Coord, Dir, HouseData, Place, TokenData, ViewData } from '../wire';
+import { ghostOfPiece, isLaid } from './pieces';
 
 /** A legal action with its place on the board. */
 export interface Placement {
@@ -109,6 +111,13 @@ export interface CampaignDraft {
   turns: CampaignChoice['turns'][number];
   /** By a card that runs one already. */
   second?: true;
+  /** A second good. */
+  item_b?: CampaignChoice['items'][number];
+}
+
+/** The campaign a draft is for; its place is put beside it. */
+export function runCampaign({ item, item_b, ...rest }: CampaignDraft): CampaignAction {
+  return { action: 'campaign', ...rest, ...(item_b ? { items: [item, item_b] } : { item }) };
 }
 
 export function campaignPlacements(
@@ -123,12 +132,18 @@ export function campaignPlacements(
       one.marketeer === draft.marketeer && (one.second ?? false) === (draft.second ?? false) && one.numbers.includes(draft.number) && one.turns.includes(draft.turns),
   );
   return (choice?.places ?? []).flatMap((place): Placement[] => {
-    const action: Action = { action: 'campaign', ...draft, ...place };
-    const piece = { piece: 'campaign', number: draft.number, chain, item: draft.item, turns: draft.turns } as const;
+    const action: Action = { ...runCampaign(draft), ...place };
+    const { number, item, item_b, turns } = draft;
+    const piece = { piece: 'campaign', number, chain, item, ...(item_b ? { item_b } : {}), turns } as const;
     if ('lines' in place) {
-      const key = `${place.lines.axis},${place.lines.first}`;
       const { axis, first } = place.lines;
-      return [{ key, action, target: { kind: 'edge', key, label: label(place), axis, first, count: token.lines, piece } }];
+      const side = place.side ? { side: place.side } : {};
+      const key = [axis, first, ...Object.values(side)].join();
+      return [{ key, action, target: { kind: 'edge', key, label: label(place), axis, first, count: token.lines, ...side, piece } }];
+    }
+    if ('side' in place && place.side) {
+      const key = place.side;
+      return [{ key, action, target: { kind: 'rural', key, label: label(place), side: place.side, piece } }];
     }
     // Beside the board: nothing to point at.
     if (!('at' in place)) return [];
@@ -151,11 +166,13 @@ export function settleDraft(draft: Partial<CampaignDraft>, choices: readonly Cam
   const item = choice?.items.find((one) => one === draft.item) ?? choice?.items[0];
   const turns = choice?.turns.find((one) => one === draft.turns) ?? choice?.turns.at(-1);
   if (!choice || number === undefined || item === undefined || turns === undefined) return null;
-  return { marketeer: choice.marketeer, number, item, turns, ...(choice.second ? { second: true } : {}) };
+  const other = choice.pairs ? choice.items.find((one) => one === draft.item_b && one !== item) : undefined;
+  return { marketeer: choice.marketeer, number, item, turns, ...(choice.second ? { second: true } : {}), ...(other ? { item_b: other } : {}) };
 }
 
 /** The piece an action puts on the map, where it would lie. */
-export function ghostOf(action: Action, chain: number, catalogue: Catalogue, houses: readonly HouseData[]): Ghost | null {
+export function ghostOf(action: Action, chain: number, catalogue: Catalogue, { houses, tokens_left }: Pick<ViewData, 'houses' | 'tokens_left'>): Ghost | null {
+  if (isLaid(action)) return ghostOfPiece(action, { chain, catalogue, tokens: tokens_left });
   switch (action.action) {
     case 'first_restaurant':
     case 'open':
@@ -174,8 +191,8 @@ export function ghostOf(action: Action, chain: number, catalogue: Catalogue, hou
       const token = catalogue.campaigns.find(({ number }) => number === action.number);
       if (!('at' in action) || !token) return null;
       const [w, h] = action.rotated ? [token.height, token.width] : [token.width, token.height];
-      const { number, item, turns } = action;
-      return { at: action.at, w, h, piece: { piece: 'campaign', number, chain, item, turns } };
+      const { number, turns } = action;
+      return { at: action.at, w, h, piece: { piece: 'campaign', number, chain, ...goodsOf(action), turns } };
     }
     default:
       return null;

@@ -27,23 +27,25 @@ export type Ground = (from: Coord, letter: string, last: string | undefined) => 
 
 /** Roads: ahead, left or right, and over a bridge only straight on. The square one came from is no way ahead. */
 export const onRoads =
-  (board: readonly string[]): Ground =>
+  (board: readonly string[], [left, top]: Coord = [0, 0]): Ground =>
   ([x, y], letter, last) => {
     const [dx, dy] = STEPS[letter] ?? [0, 0];
+    const glyph = (across: number, down: number) => board[down - top]?.[across - left];
     if (last !== undefined && letter === BACK[last]) return null;
-    if (board[y]?.[x] === '+' && last !== undefined && letter !== last) return null;
-    return isRoad(board[y + dy]?.[x + dx]) ? [x + dx, y + dy] : null;
+    if (glyph(x, y) === '+' && last !== undefined && letter !== last) return null;
+    return isRoad(glyph(x + dx, y + dy)) ? [x + dx, y + dy] : null;
   };
 
 /** Tiles, as column and row of tiles. */
-export const throughAir =
-  (columns: number, rows: number): Ground =>
-  ([x, y], letter, last) => {
+export function throughAir(tiles: readonly Coord[]): Ground {
+  const names = new Set(tiles.map(String));
+  return ([x, y], letter, last) => {
     const [dx, dy] = STEPS[letter] ?? [0, 0];
     const at: Coord = [x + dx, y + dy];
     if (last !== undefined && letter === BACK[last]) return null;
-    return at[0] >= 0 && at[1] >= 0 && at[0] < columns && at[1] < rows ? at : null;
+    return names.has(String(at)) ? at : null;
   };
+}
 
 /** The next squares of a path. */
 export function nextOn(ground: Ground, from: Coord, path: string): Next[] {

@@ -31,6 +31,8 @@ export interface Previewed {
   endsDay: boolean;
   /** Salaries then. */
   due: number;
+  /** Cash that would be spent. */
+  spent: number;
 }
 
 const isRestaurant = (action: Action): boolean => action.action === 'first_restaurant' || action.action === 'open' || action.action === 'move';
@@ -60,12 +62,13 @@ export async function previewOf(table: TableStore, action: Action): Promise<Prev
   return {
     problem: problemOf(answer.refusal),
     events: answer.events,
-    notes: [...notesOf(answer), ...distancesOf(answer, action)],
+    notes: [...notesOf(answer), ...passingWords(answer, action), ...distancesOf(answer, action)],
     warning: leadsNowhere(answer, action) ? { id: 'stage-note-nowhere', args: {} } : null,
     overlays: overlaysOf(answer, action),
     marks: markWords(answer),
     endsDay: answer.ends_day,
     due: answer.bill.after.due,
+    spent: answer.cash.before - answer.cash.after,
   };
 }
 
@@ -76,6 +79,7 @@ function notesOf(preview: Preview): Words[] {
   const farther = preview.distances.filter(({ before, after }) => before !== null && (after === null || after > before));
   if (nearer.length > 0) notes.push({ id: 'game-note-nearer', args: { houses: nearer.map(({ house }) => house) } });
   if (farther.length > 0) notes.push({ id: 'game-note-farther', args: { houses: farther.map(({ house }) => house) } });
+  notes.push(...onceOpen(preview));
   notes.push(...markWords(preview));
   if (preview.price.before !== preview.price.after) notes.push({ id: 'game-note-price', args: { ...preview.price } });
   if (preview.cash.before !== preview.cash.after) notes.push({ id: 'game-note-cash', args: { ...preview.cash } });
@@ -84,6 +88,21 @@ function notesOf(preview: Preview): Words[] {
   const full = preview.next_run.filter((one) => one.lost > 0).map((one) => one.house);
   if (full.length > 0) notes.push({ id: 'game-note-full', args: { houses: full } });
   return notes;
+}
+
+/** Houses that would pass a new shop. */
+const passingWords = ({ houses, refusal }: Preview, { action }: Action): Words[] =>
+  action !== 'shop' || refusal !== null ? [] : [houses.length > 0 ? { id: 'stage-note-coffee', args: { houses } } : { id: 'stage-note-coffee-none', args: {} }];
+
+/** What a new road changes once it is open, for oneself and for others. */
+function onceOpen({ once_open = [], refusal }: Preview): Words[] {
+  if (refusal !== null || once_open.length === 0) return [];
+  const nearer = once_open.filter(({ before, after }) => after !== null && (before === null || after < before));
+  const others = once_open.filter((one) => !nearer.includes(one));
+  const said: Words[] = [];
+  if (nearer.length > 0) said.push({ id: 'stage-note-open-nearer', args: { houses: nearer.map(({ house }) => house) } });
+  if (others.length > 0) said.push({ id: 'stage-note-open-others', args: { houses: others.map(({ house }) => house) } });
+  return said;
 }
 
 /** Houses that would stand otherwise, by how they would stand. */
@@ -100,12 +119,16 @@ function overlaysOf(preview: Preview, action: Action): Overlay[] {
   const changed = preview.marks.flatMap(({ house, after }) => (after === null ? [] : [{ number: house, mark: after }]));
   if (changed.length > 0) shown.push({ kind: 'forecast', houses: changed });
   if (preview.reached.length > 0) shown.push({ kind: 'range', squares: preview.reached });
-  if (action.action === 'campaign') {
+  if (action.action === 'campaign' || action.action === 'mailbox' || action.action === 'radio') {
     const placed = preview.next_run.filter((one) => one.placed > 0);
     const count = Math.max(1, ...placed.map((one) => one.placed));
     const houses = preview.houses.length > 0 ? preview.houses : placed.map((one) => one.house);
-    if (houses.length > 0) shown.push({ kind: 'reached', houses, item: action.item, count });
+    if (houses.length > 0) shown.push({ kind: 'reached', houses, item: action.action === 'radio' ? 'pizza' : action.item, count });
   }
+  if (action.action === 'shop' && preview.houses.length > 0) shown.push({ kind: 'reached', houses: preview.houses, item: 'coffee', count: 1 });
+  if (action.action === 'park') for (const house of preview.houses) shown.push({ kind: 'note', house, text: '＋', tone: 'good' });
+  for (const { house, before, after } of preview.once_open ?? [])
+    if (before !== after) shown.push({ kind: 'note', house, text: `${before ?? '–'} → ${after ?? '–'}`, tone: after !== null && (before === null || after < before) ? 'good' : 'bad' });
   if (isRestaurant(action)) {
     // Mine against the nearest rival's: who is nearer has the better price.
     for (const { house, after, rival } of preview.distances.filter((one) => one.after !== null))
@@ -117,7 +140,8 @@ function overlaysOf(preview: Preview, action: Action): Overlay[] {
       });
     return shown;
   }
-  for (const { house, before, after } of preview.distances.filter((one) => one.before !== one.after))
+  const later = new Set((preview.once_open ?? []).map(({ house }) => house));
+  for (const { house, before, after } of preview.distances.filter((one) => one.before !== one.after && !later.has(one.house)))
     shown.push({
       kind: 'note',
       house,

@@ -27,6 +27,8 @@ export interface Proposal {
   run: () => void;
   /** What will happen, in a sentence or two. */
   effect?: Snippet | undefined;
+  /** What can be done instead, whatever is chosen. */
+  instead?: { label: string; testid: string; run: () => void } | null;
   /** The same and something more, in one go. */
   more?: { label: string; testid: string; run: () => void } | null;
 }
@@ -51,7 +53,7 @@ export class Desk {
   /** Which way round the piece in hand is. */
   turn = $state(0);
   /** Turns it; the board knows which ways fit. */
-  rotate: (step?: 1 | -1) => void = () => undefined;
+  rotate: (step?: 1 | -1 | 'over') => void = () => undefined;
   focus: Focus | null = $state.raw(null);
   /** What is decided by the button at the foot. */
   proposal: Proposal | null = $state.raw(null);

@@ -1,13 +1,24 @@
 /** What the best bot would do in one's place. */
 
 import type { Args } from '../i18n';
-import type { Action } from '../wire';
+import type { Action, Coord } from '../wire';
 import type { Words } from './ask';
+import { goodsOf } from './goods';
 
 /** A decision as a sentence. */
 export function actionWords(action: Action): Words {
-  return { id: `action-${action.action}`, args: argsOf(action) };
+  return { id: `action-${action.action}${formOf(action)}`, args: argsOf(action) };
 }
+
+/** Some are said in another way. */
+function formOf(action: Action): string {
+  if (action.action === 'train' && action.at_work) return '-at_work';
+  if (action.action === 'campaign' && action.items) return '-two';
+  if (action.action === 'shop' && action.move) return '-move';
+  if (action.action === 'pay' && action.items) return '-items';
+  return '';
+}
+const place = ([x, y]: Coord): Args => ({ column: x + 1, row: y + 1 });
 
 function argsOf(action: Action): Args {
   switch (action.action) {
@@ -27,7 +38,7 @@ function argsOf(action: Action): Args {
     case 'train':
       return { card: action.card, to: action.to };
     case 'campaign':
-      return { card: action.marketeer, number: action.number, item: action.item, turns: action.turns };
+      return { card: action.marketeer, number: action.number, turns: action.turns, ...goodsOf(action) };
     case 'cook':
       return { card: action.cook, item: action.item };
     case 'errand':
@@ -42,6 +53,21 @@ function argsOf(action: Action): Args {
       return { number: action.number };
     case 'keep':
       return { items: action.items };
+    case 'pay':
+      return action.items ? { items: action.items } : {};
+    case 'road':
+    case 'park':
+      return { ...place(action.squares[0]!), piece: action.piece };
+    case 'offramp':
+      return place(action.squares[0]!);
+    case 'tile':
+      return { ...place(action.slot), tile: action.tile.replace(/\d+$/, '') };
+    case 'shop':
+      return place(action.at);
+    case 'radio':
+      return { ...place(action.at), house: action.house };
+    case 'mailbox':
+      return { ...place(action.at), number: action.number, item: action.item };
     default:
       return {};
   }

@@ -216,7 +216,9 @@ export class TableStore {
    */
   async act(action: Action, endsDay = false): Promise<boolean> {
     if (this.held) return false;
-    const ofTheDay = this.game?.decision.stage === 'working' && action.action !== 'end';
+    const decision = this.game?.decision;
+    // Radios for pizza come after dinner, when the day is over.
+    const ofTheDay = decision?.stage === 'working' && decision.kind !== 'radio' && action.action !== 'end';
     if (!ofTheDay || endsDay || settings.endByItself || this.pending) return this.#act(action);
     if (!(await this.#isLast(action))) return this.#act(action);
     this.#hold({ seat: this.seat ?? 0, seq: this.view?.seq ?? 0, action });
@@ -486,7 +488,7 @@ function stageOnly(key: string, value: unknown): unknown {
 
 const isShared = (view: TableView | null): boolean => view?.status === 'playing' && view.yours.length > 1;
 const SECRET: readonly string[] = ['reserve', 'restructuring'];
-const isSecret = (view: TableView | null): boolean => SECRET.includes(view?.game?.decision.stage ?? '');
+const isSecret = (view: TableView | null): boolean => !view?.game?.decision.kind && SECRET.includes(view?.game?.decision.stage ?? '');
 
 /** What everybody around a shared device may see: no reserve card as long as they are secret. */
 function inTheOpen(view: TableView): TableView {
