@@ -12,7 +12,7 @@ import {
 import { demandSlots, edgeBox, margins, placeAtEdges } from '../src/lib/board/layout';
 import { arms, drawRoads, EAST, NORTH, shapeOf, SOUTH, WEST } from '../src/lib/board/roads';
 import { routePoints, routeSquares, routeTiles } from '../src/lib/board/routes';
-import { inReadingOrder, neighbour, nextTurn, pointedAt, pointedEdge, turned, turnsOf, type Spot } from '../src/lib/board/targets';
+import { canFlip, flipped, inReadingOrder, neighbour, nextTurn, pointedAt, pointedEdge, turned, turnsOf, type Spot } from '../src/lib/board/targets';
 import type { BoardGame, Target } from '../src/lib/board/types';
 import { clamp, fit, reveal, toSquares, zoomAt } from '../src/lib/board/viewport';
 
@@ -95,11 +95,9 @@ describe('pieces', () => {
     const game: BoardGame = {
       board: ROWS,
       houses: [{ number: '5', at: [7, 2], garden: null, printed: true, demand: [], cap: 3 }],
-      position: {
-        map: ['G0 C90'],
-        campaigns: [{ number: 9, chain: 1, item: 'beer', turns: 2, at: [0, 0] }],
-        chains: [{ restaurants: [{ at: [3, 0], entrance: 'north-west' }] }],
-      },
+      position: { map: ['G0 C90'] },
+      campaigns: [{ number: 9, chain: 1, item: 'beer', turns: 2, at: [0, 0] }],
+      chains: [{ restaurants: [{ at: [3, 0], entrance: 'north-west' }] }],
     };
     const things = thingsBySquare(game, { campaigns: [{ number: 9, kind: 'mailbox', width: 1, height: 1 }] }, sheet);
     expect(things.get('8,3')).toEqual({ thing: 'house', number: '5' });
@@ -198,6 +196,10 @@ describe('targets', () => {
     expect(turnsOf(spots.map(({ target }) => target!))).toEqual([0, 1]);
     expect(nextTurn([0, 1, 3], 3, 1)).toBe(0);
     expect(nextTurn([0, 1, 3], 0, -1)).toBe(3);
+    // Turned over it stays on that side.
+    expect(nextTurn([0, 1, 4, 6], 6, 1)).toBe(4);
+    expect([flipped(1), flipped(5)]).toEqual([5, 1]);
+    expect([canFlip([0, 1]), canFlip([0, 5])]).toEqual([false, true]);
   });
 
   it('lines are meant by pointing beside the map', () => {

@@ -9,6 +9,7 @@ import { LANGUAGES, read, ROOT, sources } from './locales';
 // As the server gives it.
 const catalogue = JSON.parse(read(`${ROOT}gallery/data/catalogue.json`)) as Catalogue;
 const box = JSON.parse(read(`${ROOT}gallery/data/box.json`)) as Catalogue;
+const anew = JSON.parse(read(`${ROOT}gallery/data/new-milestones.json`)) as Catalogue;
 
 describe.each(LANGUAGES)('in %s', (language) => {
   it('every card says what it does with the numbers of the catalogue', async () => {
@@ -16,7 +17,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const said = [
       ceoDoes(catalogue.numbers),
       ...box.employees.map(cardDoes),
-      ...box.milestones.flatMap((card) => [milestoneWhen(card), milestoneDoes(card)]),
+      ...[...box.milestones, ...anew.milestones].flatMap((card) => [milestoneWhen(card), milestoneDoes(card)]),
     ];
     expect(said.length).toBeGreaterThan(catalogue.employees.length + 2 * catalogue.milestones.length);
     expect(said.filter((text) => /[{}]|NaN|undefined|-does|-when/.test(text))).toEqual([]);

@@ -2,8 +2,9 @@ import { describe, expect, it, vi } from 'vitest';
 import type { BoardHouse } from '../src/lib/board/types';
 import type { GameEvent } from '../src/lib/log/events';
 import { timeline } from '../src/lib/log/timeline';
-import { billBreakdown, incomeBreakdown, priceBreakdown, saleBreakdown } from '../src/lib/show/breakdown';
-import { campaignsAt, housesAt, makeShow, overlays } from '../src/lib/show/frames';
+import { billBreakdown, incomeBreakdown, payBreakdown, priceBreakdown, saleBreakdown } from '../src/lib/show/breakdown';
+import { bankAt, campaignsAt, cashAt, coffeeWays, housesAt, makeShow, overlays } from '../src/lib/show/frames';
+import { drive, passing } from '../src/lib/board/routes';
 import { Player } from '../src/lib/show/player.svelte';
 import { read, ROOT } from './locales';
 
@@ -62,6 +63,87 @@ describe('the marketing show', () => {
     const show = makeShow('marketing', events)!;
     const ran = events.filter((event) => event.event === 'campaign_ran');
     expect(show.frames.filter(({ scene }) => scene.kind === 'campaign_ran')).toHaveLength(ran.length);
+  });
+});
+
+// A real evening of six people with every module, as the gallery shows it.
+const evening = (JSON.parse(read(`${ROOT}gallery/data/p6-evening.json`)) as { events: GameEvent[] }).events;
+const samples = read(`${ROOT}tests/data/events.jsonl`).trim().split('\n').map((line) => JSON.parse(line) as GameEvent);
+const coffee = samples.filter((event) => event.event === 'coffee_sold');
+
+describe('coffee on the way', () => {
+  it('has a frame of its own after the house, and counts as sales', () => {
+    const show = makeShow('dinner', evening)!;
+    const kinds = show.frames.map(({ scene }) => scene.kind);
+    const sold = evening.filter((event) => event.event === 'coffee_sold');
+    expect(sold.length).toBeGreaterThan(1);
+    expect(kinds.filter((kind) => kind === 'coffee_sold')).toHaveLength(sold.length);
+    expect(kinds[kinds.indexOf('coffee_sold') - 1]).toBe('house_served');
+    const last = show.frames.at(-1)!;
+    for (const income of evening.filter((event) => event.event === 'income')) expect(last.tally.get(income.chain)!.sales).toBe(income.sales);
+    // Who stops more often takes longer.
+    const lengths = show.frames.filter(({ scene }) => scene.kind === 'coffee_sold').map((frame) => frame.length);
+    expect(lengths[1]).toBeGreaterThan(lengths[0]!);
+  });
+
+  it('drives one way with its stops, shows the others, and names what is sold', () => {
+    for (const event of coffee) {
+      const ways = coffeeWays(event, (amount) => `$${amount}`);
+      const driven = ways.filter((one) => one.kind === 'drive');
+      expect(driven).toHaveLength(event.routes.length);
+      expect(driven.filter((one) => !one.faint)).toHaveLength(1);
+      const stops = driven.find((one) => !one.faint)!.stops!;
+      expect(stops.filter(({ certain }) => certain)).toHaveLength(event.common.length);
+      expect(stops.filter(({ certain }) => !certain)).toHaveLength(event.undecided.length);
+      expect(ways.filter((one) => one.kind === 'note').map((one) => one.text)).toEqual(event.sales.map(({ income }) => `$${income}`));
+    }
+    expect(coffee.some((event) => event.undecided.length > 0)).toBe(true);
+    expect(coffee.some((event) => event.sales.length === 0)).toBe(true);
+  });
+
+  it('rests at each stop that sells for certain', () => {
+    const event = evening.findLast((one) => one.event === 'coffee_sold')!;
+    const { squares } = event.routes[0]!;
+    const stops = event.common.map((stop) => ({ ...stop, certain: true }));
+    expect(stops.map((stop) => passing(squares, stop))).not.toContain(null);
+    const [straight, stopping] = [drive(squares, []), drive(squares, stops)];
+    expect(stopping.seconds).toBeGreaterThan(straight.seconds + 0.5);
+    const times = stopping.times.split(';').map(Number);
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
+    expect([times[0], times.at(-1), stopping.points.split(';').length]).toEqual([0, 1, times.length]);
+  });
+});
+
+describe('money outside sales', () => {
+  const paid: GameEvent[] = [
+    { event: 'marketing_paid', chain: 1, number: 21, tokens: 4, amount: 20 },
+    { event: 'cash_removed', chain: 0, amount: 100 },
+    { event: 'salaries_paid', chain: 1, bill: { salaried: {}, waived: {}, rate: 5, salaries: 25, spare_hires: 0, recruiting_discount: 0, training_discount: 0, due: 25 }, items: { beer: 2 }, paid: 12, forgiven: 3 },
+  ];
+
+  it('is taken back when the board goes back', () => {
+    expect([...cashAt(new Map([[0, 7], [1, 50]]), paid)]).toEqual([[0, 7], [1, 42]]);
+    expect(bankAt({ cash: 200, breaks: 0 }, paid)).toEqual({ cash: 308, breaks: 0 });
+  });
+
+  it('is a frame of the marketing show', () => {
+    const ran: GameEvent = { event: 'campaign_ran', number: 21, chain: 1, item: 'beer', reached: [{ house: 'rural', placed: 2, lost: 0 }, { house: '5', placed: 1, lost: 0 }] };
+    const show = makeShow('marketing', [ran, paid[0]!])!;
+    expect(show.frames.map(({ scene }) => scene.kind)).toEqual(['campaign_ran', 'marketing_paid', 'done']);
+    // Twice as much for those that get everything twice.
+    expect(overlays(show, show.frames[0]!, String)).toEqual([
+      { kind: 'reached', houses: ['rural'], item: 'beer', count: 2, chain: 1 },
+      { kind: 'reached', houses: ['5'], item: 'beer', count: 1, chain: 1 },
+    ]);
+  });
+
+  it('adds up when salaries are paid in goods or forgiven', () => {
+    for (const event of [...samples, ...paid]) {
+      if (event.event !== 'salaries_paid') continue;
+      const parts = payBreakdown(event);
+      expect(parts.rows.reduce((sum, row) => sum + (row.amount ?? 0), 0)).toBe(event.paid);
+      expect(parts.total).toBe(event.paid);
+    }
   });
 });
 
@@ -133,12 +215,14 @@ describe('breakdowns', () => {
 
   it('add up, for every price, sale, bill and income of a game', () => {
     let counted = 0;
-    for (const event of steps.flatMap((step) => step.events)) {
+    for (const event of [...steps.flatMap((step) => step.events), ...evening, ...samples]) {
       const parts =
         event.event === 'dinner_started'
           ? event.prices.map(priceBreakdown)
           : event.event === 'house_served'
             ? [saleBreakdown(event.parts)]
+            : event.event === 'coffee_sold'
+              ? event.sales.map((sale) => saleBreakdown(sale.parts, 'breakdown-coffee'))
             : event.event === 'salaries_paid'
               ? [billBreakdown(event.bill)]
               : event.event === 'income'

@@ -44,6 +44,9 @@ describe('the tree of the whole box', () => {
     }
     expect(wide.rows).toBeLessThan(high.rows);
     expect(wide.columns).toBeGreaterThan(high.columns);
+    // So much is whole on a screen of 1440 by 900.
+    expect(wide.columns).toBeLessThanOrEqual(7);
+    expect(wide.rows).toBeLessThanOrEqual(15);
   });
 });
 

@@ -1,8 +1,19 @@
 /** Takes a given decision by clicking: what is on the screen must lead to exactly this action. */
 
 import { expect, type Locator, type Page } from '@playwright/test';
+import { goodsOf } from '../../src/lib/store/goods';
 import type { Action } from '../../src/lib/wire';
+import { squareAt } from './map';
 import { word } from './words';
+
+/** A point of a piece, as near to the middle of it as there is one. */
+function within(squares: readonly (readonly [number, number])[]): [number, number] {
+  const mid = [0, 1].map((i) => (Math.min(...squares.map((one) => one[i]!)) + Math.max(...squares.map((one) => one[i]!)) + 1) / 2) as [number, number];
+  const middles = squares.map(([x, y]): [number, number] => [x + 0.5, y + 0.5]);
+  const far = ([x, y]: readonly [number, number]) => Math.hypot(x - mid[0], y - mid[1]);
+  const [x, y] = middles.toSorted((a, b) => far(a) - far(b))[0]!;
+  return [x + (mid[0] - x) * 0.7, y + (mid[1] - y) * 0.7];
+}
 
 export class Performer {
   constructor(readonly page: Page) {}
@@ -27,8 +38,25 @@ export class Performer {
     await this.confirm(key);
   }
 
+  /** A piece of several squares: the pointer stands on it, and the piece is turned, and turned over, until it lies that way. */
+  async layOnBoard(key: string): Promise<void> {
+    const squares = key.split(' ').map((text) => text.split(',').map(Number) as [number, number]);
+    const { x, y } = await squareAt(this.page, ...within(squares));
+    await this.list();
+    const place = this.id(`place-${key}`);
+    for (let way = 0; way < 8; way += 1) {
+      await this.page.mouse.move(x, y);
+      if (way > 0) await this.page.keyboard.press(way === 4 && (await this.id('flip').count()) > 0 ? 'f' : 'r');
+      await this.page.mouse.click(x, y);
+      if ((await place.getAttribute('aria-pressed')) === 'true') return this.confirm(key);
+      await this.id('put-back').click();
+    }
+    throw new Error(`the piece cannot be turned to lie at ${key}`);
+  }
+
   /** The same place on the board: the piece is turned until it fits, then put there. */
   async placeOnBoard(key: string): Promise<void> {
+    if (key.includes(' ')) return this.layOnBoard(key);
     await this.list();
     const place = this.id(`place-${key}`);
     const there = this.page.locator(`[data-spot="${key}"], .live .pointed`).first();
@@ -83,6 +111,16 @@ export class Performer {
     }
   }
 
+  /** Puts together the goods that pay salaries. */
+  async handOver(items: Readonly<Record<string, number>>): Promise<void> {
+    for (const shown of await this.page.locator('[data-testid^="pay-with-"]').all()) {
+      const item = (await shown.getAttribute('data-testid'))!.slice('pay-with-'.length);
+      const amount = async () => Number.parseInt(await shown.innerText());
+      for (let by = (await amount()) - (items[item] ?? 0); by !== 0; by = (await amount()) - (items[item] ?? 0))
+        await this.id(`pay-${by > 0 ? 'less' : 'more'}-${item}`).click();
+    }
+  }
+
   /** A way drawn step by step. */
   async draw({ buyer, from, path }: Extract<Action, { action: 'fetch' }>): Promise<void> {
     const door = this.id(`draw-${buyer}-${from}`);
@@ -109,13 +147,15 @@ export class Performer {
       case 'hire':
         return this.id(`hire-${action.card}`).click();
       case 'train':
-        return this.id(`train-${action.card}-${action.to}`).click();
+        return this.id(`train-${action.at_work ? 'at-work-' : ''}${action.card}-${action.to}`).click();
       case 'campaign':
         await this.choose('game-campaign-who', action.marketeer);
         await this.choose('game-campaign-token', action.number);
-        await this.choose('game-campaign-item', action.item);
+        await this.choose('game-campaign-item', goodsOf(action).item ?? '');
         await this.choose('game-campaign-turns', String(action.turns));
-        if ('lines' in action) return place(`${action.lines.axis},${action.lines.first}`);
+        await this.choose('stage-campaign-good-b', goodsOf(action).item_b ?? '');
+        if ('lines' in action) return place([action.lines.axis, action.lines.first, ...(action.side ? [action.side] : [])].join());
+        if ('side' in action && action.side) return place(action.side);
         // A guide needs no place.
         return 'at' in action ? place(`${action.at},${action.rotated ? 1 : 0}`) : this.id('confirm-place').click();
       case 'cook':
@@ -144,7 +184,28 @@ export class Performer {
         await this.freeze(action.items);
         return this.id('keep').click();
       case 'pay':
+        await this.handOver(action.items ?? {});
         return this.id('pay').click();
+      case 'road':
+      case 'park':
+        await this.choose('stage-place-piece', `${action.action} ${action.piece}`);
+        return place(action.squares.join(' '));
+      case 'offramp':
+        return place(action.squares.join(' '));
+      case 'tile':
+        await this.choose('game-tile-reserve', action.tile[0]!);
+        return place(`${action.slot},${action.tile}`);
+      case 'shop':
+        await this.choose('stage-place-which', action.move ? `move ${action.move}` : 'new');
+        return place(String(action.at));
+      case 'radio':
+        return place(String(action.at));
+      case 'mailbox':
+        await this.choose('game-campaign-token', action.number);
+        await this.choose('game-campaign-item', action.item);
+        return place(String(action.at));
+      case 'decline':
+        return this.id('decline').click();
       case 'end':
         return this.id('end-step').click();
     }

@@ -24,7 +24,9 @@ export function readRecord(name: string): Recording {
   const switches = header('solo').split(' ').filter((word) => word !== '' && word !== 'plain');
   const solo = header('solo') === '' ? {} : { solo: Object.fromEntries(switches.map((name) => [name, true])) as unknown as Solo };
   const modules = header('modules') === '' ? {} : { modules: header('modules').split(' ') as Module[] };
-  return { options: { players, ...solo, ...modules }, seed: header('seed'), decisions: written.map(readDecision) };
+  const asked = header('map_settings').split(' ').filter(Boolean);
+  const map = asked.length > 0 ? { map_settings: Object.fromEntries(asked.map((id) => [id, true])) } : {};
+  return { options: { players, ...solo, ...modules, ...map }, seed: header('seed'), decisions: written.map(readDecision) };
 }
 
 function readDecision(line: string): Decision {
@@ -37,8 +39,23 @@ function readAction(verb: string, words: string[]): Action {
   switch (verb) {
     case 'pass':
     case 'end':
-    case 'pay':
+    case 'decline':
       return { action: verb };
+    case 'pay':
+      return words.length > 0 ? { action: 'pay', items: counts(words) as Stock } : { action: 'pay' };
+    case 'road':
+    case 'park':
+      return { action: verb, piece: a, squares: words.slice(1).map(square) } as Action;
+    case 'offramp':
+      return { action: 'offramp', squares: words.map(square) };
+    case 'tile':
+      return { action: 'tile', tile: a, slot: square(b) };
+    case 'shop':
+      return { action: 'shop', at: square(a), ...(b === 'from' ? { move: square(c) } : {}) };
+    case 'radio':
+      return { action: 'radio', house: a, at: square(b) };
+    case 'mailbox':
+      return { action: 'mailbox', number: Number(a), at: square(b), item: c as Item };
     case 'restaurant':
       return { action: 'first_restaurant', at: square(a), entrance: b as Corner };
     case 'reserve':
@@ -50,14 +67,16 @@ function readAction(verb: string, words: string[]): Action {
     case 'hire':
       return { action: 'hire', card: a as Employee };
     case 'train':
-      return { action: 'train', card: a as Employee, to: b as Employee };
+      return { action: 'train', card: a as Employee, to: b as Employee, ...(c === 'at_work' ? { at_work: true } : {}) };
     case 'campaign': {
       const turns = (d === 'eternal' ? d : Number(d)) as Duration;
       const again = words.at(-1) === 'second' ? { second: true } : {};
-      const what = { action: 'campaign', marketeer: a as Employee, number: Number(b), item: c as Item, turns, ...again } as const;
+      const [item, other] = c.split('+') as [Item, Item?];
+      const what = { action: 'campaign', marketeer: a as Employee, number: Number(b), turns, ...again, ...(other ? { items: [item, other] as [Item, Item] } : { item }) } as const;
       // A guide has no place on the map.
       if (e === '' || e === 'second') return what;
-      if (e === 'row' || e === 'column') return { ...what, lines: { axis: e, first: Number(f) } };
+      if (isSide(e)) return { ...what, side: e };
+      if (e === 'row' || e === 'column') return { ...what, lines: { axis: e, first: Number(f) }, ...(isSide(words[6]) ? { side: words[6] } : {}) };
       return { ...what, at: square(e), rotated: f === 'rotated' };
     }
     case 'cook':
@@ -84,6 +103,9 @@ function readAction(verb: string, words: string[]): Action {
       throw new Error(`a record with "${verb}"`);
   }
 }
+
+const SIDES: readonly string[] = ['north', 'east', 'south', 'west'];
+const isSide = (word: string | undefined): word is Dir => word !== undefined && SIDES.includes(word);
 
 function square(text: string): Coord {
   const [x, y] = text.split(',').map(Number);
