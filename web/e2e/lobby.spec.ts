@@ -29,3 +29,22 @@ test('the map is looked at, changed and played', async ({ person }) => {
   await expect(host.locator('#action-title')).toBeVisible();
   expect((await table.view()).game?.position.map).toEqual(map);
 });
+
+test('options chosen in a hurry all count', async ({ person }) => {
+  const host = await person();
+  const table = await OpenTable.open(host, { options: { players: 2 } });
+  await table.show();
+  // Answers that take their time: every click is made before the first is answered.
+  await host.route('**/options', async (route) => {
+    await held;
+    await route.continue();
+  });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await host.getByTestId('module-sushi').click();
+  await host.getByTestId('module-kimchi').click();
+  await host.getByTestId('module-noodles').click();
+  for (const module of ['sushi', 'kimchi', 'noodles']) await expect(host.getByTestId(`module-${module}`)).toHaveAttribute('aria-pressed', 'true');
+  release();
+  await expect.poll(async () => [...((await table.view()).options.modules ?? [])].sort()).toEqual(['kimchi', 'noodles', 'sushi']);
+});
