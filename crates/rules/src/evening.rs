@@ -302,7 +302,7 @@ impl Game {
     #[inline]
     pub fn multiplier(&self, house: &House) -> i32 {
         let garden = if house.garden.is_some() { GARDEN_FACTOR } else { 1 };
-        garden + i32::from(self.has_park(house))
+        if self.board.has_parks() { garden + i32::from(self.has_park(house)) } else { garden }
     }
 
     /// What a chain brings with those who are at work.

@@ -182,11 +182,12 @@ impl Game {
     /// The same between any two sets of ways onto roads.
     #[inline]
     fn between(&self, from: &[Link], to: &[Link]) -> Option<u8> {
+        let roads = &self.board.roads;
+        let (table, width) = (roads.dinner_table(), roads.stretches());
         let mut best = UNREACHABLE;
         for from in from {
-            let distances = self.board.roads.dinner_distances(from.stretch);
             for to in to {
-                let borders = distances[usize::from(to.stretch)];
+                let borders = table[usize::from(from.stretch) * width + usize::from(to.stretch)];
                 if borders != UNREACHABLE {
                     best = best.min(from.cost + borders + to.cost);
                 }

@@ -230,11 +230,10 @@ impl Roads {
         self.distance[a as usize * self.stretches + b as usize]
     }
 
-    /// The same from one stretch to all on the way to dinner, where roadworks count (K-LOB-9).
+    /// The same for every two stretches on the way to dinner, where roadworks count (K-LOB-9), row by row.
     #[inline]
-    pub(crate) fn dinner_distances(&self, from: Stretch) -> &[u8] {
-        let table = self.with_works.as_ref().unwrap_or(&self.distance);
-        &table[from as usize * self.stretches..][..self.stretches]
+    pub(crate) fn dinner_table(&self) -> &[u8] {
+        self.with_works.as_ref().unwrap_or(&self.distance)
     }
 
     pub(crate) const fn stretches(&self) -> usize {

@@ -24,7 +24,7 @@ const AROUND: [(i8, i8); 4] = [(-1, 0), (0, -1), (0, 1), (1, 0)];
 
 impl Game {
     /// Is a house, or its garden, beside a park (K-LOB-20, K-LOB-22)?
-    #[inline]
+    #[cold]
     pub fn has_park(&self, house: &House) -> bool {
         self.board.has_parks() && house.kind != HouseKind::Rural && self.board.by_park(house.rect())
     }
