@@ -83,17 +83,19 @@ pub fn chains(players: impl IntoIterator<Item = PlayerId>) -> String {
 
 /// What is awaited, and from whom.
 pub fn decision(decision: Decision) -> String {
+    let asked = decision.kind.map_or_else(String::new, |kind| format!("{} to place, ", one(kind.id())));
+    let waiting = asked + &waiting(decision.awaited);
     let what = match decision.stage {
         Stage::FirstRestaurant { .. } => "first restaurants",
         Stage::Reserve => "reserve cards",
         Stage::Restructuring => "restructuring",
         Stage::OrderOfBusiness => "order of business",
-        Stage::Working { step } => return format!("working: {step}, {}", waiting(decision.awaited)),
+        Stage::Working { step } => return format!("working: {step}, {waiting}"),
         Stage::Payday => "payday",
         Stage::Freezer => "clean-up",
         Stage::GameOver => return "the game is over".into(),
     };
-    format!("{what}, {}", waiting(decision.awaited))
+    format!("{what}, {waiting}")
 }
 
 fn waiting(awaited: PlayerSet) -> String {

@@ -2,7 +2,7 @@
 
 use magnate_rules::the_chain::Part;
 use magnate_rules::{Event, Game, Phase, PlayerId};
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::{Input, actions, check_chain};
 use crate::input::{Source, read_position};
@@ -55,8 +55,16 @@ pub fn chain_turn(input: &Input, part: Option<Part>, out: &mut Out) -> Result {
 
 fn tell(input: &Input, game: &Game, events: &[Event], out: &mut Out) -> Result {
     if !input.pretty {
+        let mut decision = json!(game.decision());
+        // What a module asks in between cannot be looked up by phase.
+        if let (Some(_), Some(player)) = (game.decision().kind, game.decision().awaited.first()) {
+            let answers = game.listed(player);
+            let answers: Result<Vec<Value>> =
+                answers.iter().map(|it| actions::to_value(player, it)).collect();
+            decision["options"] = json!(answers?);
+        }
         let position = game.position().to_value();
-        return out.json(&json!({ "events": events, "decision": game.decision(), "position": position }));
+        return out.json(&json!({ "events": events, "decision": decision, "position": position }));
     }
     events.iter().flat_map(say::event).try_for_each(|line| out.say(line))?;
     out.text("\n")?;

@@ -187,7 +187,7 @@ fn a_simulation_can_be_read_and_takes_every_option() {
     assert!(
         run(&["simulate", "--players", "7", "--games", "1"])
             .refused()
-            .contains("2 to 5 players, not 7 (B-MAP-1)")
+            .contains("2 to 5 players, or 6 with six_players, not 7 (B-MAP-1)")
     );
     assert!(
         run(&["simulate", "--players", "6", "--games", "1"])
@@ -398,6 +398,31 @@ fn positions_list_what_is_legal() {
 
     assert!(legal(&["--phase", "recruit", "--chain", "2"]).refused().contains("There is no chain 2"));
     assert!(legal(&["--phase", "lunch", "--chain", "0"]).refused().contains("possible values"));
+}
+
+#[test]
+fn what_a_module_asks_in_between_comes_with_its_answers() {
+    let folder = folder("what_a_module_asks_in_between_comes_with_its_answers");
+    let town = json!({
+        "version": 1, "modules": ["lobbyists"], "map": ["E0 N180", "A180 O90"],
+        "chains": [{ "restaurants": [{ "at": [6, 0], "entrance": "south-west" }], "at_work": { "lobbyist": 1 } }, {}],
+    });
+    let file = write(&folder, "town.json", &town.to_string());
+    let legal = run(&["position", "legal", &file, "--phase", "lobbyists", "--chain", "0"]).json();
+    let road = json!({ "chain": 0, "action": "road", "piece": "straight_2", "squares": [[5, 3], [6, 3]] });
+    assert!(legal["actions"].as_array().unwrap().contains(&road), "{legal}");
+    let play = |more: &str| {
+        let flags = ["position", "play", &file, "--phase", "lobbyists", "--actions", "-"];
+        run_with(
+            &[&flags[..], &more.split_whitespace().collect::<Vec<_>>()].concat(),
+            &json!([road]).to_string(),
+        )
+    };
+    let decision = play("").json()["decision"].clone();
+    assert_eq!((&decision["kind"], &decision["awaited"]), (&json!("tile"), &json!([0])));
+    let options = decision["options"].as_array().unwrap();
+    assert!(options.contains(&json!({ "chain": 0, "action": "decline" })) && options.len() > 100);
+    assert!(play("--pretty").ok().contains("a tile to place, waiting for chain 0"));
 }
 
 #[test]
