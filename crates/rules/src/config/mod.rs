@@ -150,7 +150,9 @@ impl Config {
             6 if self.modules.has(Module::SixPlayers) => {}
             6 => return refuse("6 players need the module six_players (B-MAP-1)".into()),
             n => {
-                return refuse(format!("a game has 2 to 5 players, or 6 with six_players, not {n} (B-MAP-1)"));
+                return refuse(format!(
+                    "a game has 2 to 5 players, or 6 with six_players, not {n} (B-MAP-1)"
+                ));
             }
         }
         self.check_modules()?;
