@@ -127,7 +127,7 @@ pub use position::{
     PlacedHouse, Position, PositionForm, SalaryTerms, SalePartsReport, SaleReport, WrittenAutomaton,
     WrittenChain,
 };
-pub use record::{Entry, Played, Record, RecordError, Replay, parse_act};
+pub use record::{Beginning, Entry, Played, Record, RecordError, Replay, parse_act};
 pub use refusal::{Occupant, Refusal, RefusalArgs, RefusalData, RefusalRow};
 pub use rng::{Dice, FastDice};
 pub use view::{

@@ -3,6 +3,8 @@
 use std::fmt::{self, Display, Write as _};
 use std::str::FromStr;
 
+use serde_json::Value;
+
 use crate::action::Action;
 use crate::config::{
     Config, Edition, Intro, MapSetting, MapSettings, Module, ModuleSet, NegativePrices, RuleOption,
@@ -12,6 +14,7 @@ use crate::event::Event;
 use crate::game::{Game, Setup};
 use crate::map::Layout;
 use crate::player::PlayerId;
+use crate::position::{Phase, Position};
 
 /// First line of every record.
 const TITLE: &str = "magnate record 1";
@@ -27,6 +30,36 @@ pub enum Entry {
     Result(Vec<i32>),
 }
 
+/// A moment from which a game goes on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Beginning {
+    /// In the public format.
+    pub position: Value,
+    /// The phase, or step of somebody's working day, that begins.
+    pub phase: Phase,
+    /// Whose, where it is one player's.
+    pub chain: Option<PlayerId>,
+}
+
+impl Beginning {
+    /// The game at that moment, ready to be played on; or everything that is wrong.
+    pub fn game(&self) -> Result<Game, String> {
+        let game = Position::from_value(&self.position).and_then(|position| position.game());
+        let game = game.map_err(|faults| {
+            let all: Vec<String> = faults.iter().map(ToString::to_string).collect();
+            format!("the position cannot be played on: {}", all.join("; "))
+        })?;
+        if let Some(chain) = self.chain.filter(|chain| chain.index() >= game.chains().len()) {
+            return Err(format!("there is no chain {chain} in this game"));
+        }
+        let game = game.at_phase(self.phase, self.chain).0;
+        if game.is_over() || game.decision().awaited.is_empty() {
+            return Err("nobody has anything to decide from this moment on".into());
+        }
+        Ok(game)
+    }
+}
+
 /// A game record. It may stop anywhere.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {
@@ -38,6 +71,8 @@ pub struct Record {
     pub map_seed: Option<u64>,
     /// Map and starting order.
     pub setup: Setup,
+    /// Where it goes on from, unless it was dealt.
+    pub beginning: Option<Beginning>,
     /// What happened, with the number of the line that says so.
     pub entries: Vec<(usize, Entry)>,
 }
@@ -77,8 +112,14 @@ impl Record {
             seed,
             map_seed: None,
             setup: Setup { layout: game.board().layout().clone(), order: game.order().to_vec() },
+            beginning: None,
             entries: Vec::new(),
         }
+    }
+
+    /// An empty record of a game that goes on from a moment, and what that moment became.
+    pub fn going_on_from(beginning: Beginning, game: &Game) -> Self {
+        Record { beginning: Some(beginning), ..Record::new(game, None) }
     }
 
     /// Writes an action down.
@@ -114,7 +155,10 @@ impl Record {
             !config.map_settings.is_empty(),
             self.map_seed.is_some(),
         ];
-        let header = HEADER_LINES + extra.into_iter().filter(|line| *line).count();
+        // A position and its phase take the place of map and order.
+        let turn = self.beginning.as_ref().is_some_and(|beginning| beginning.chain.is_some());
+        let usual = HEADER_LINES + usize::from(turn);
+        let header = usual + extra.into_iter().filter(|line| *line).count();
         self.entries.last().map_or(header + 2, |(line, _)| line + 1)
     }
 
@@ -129,6 +173,9 @@ impl Record {
                     "the record was played under rules version {edition}, this program plays versions 1 to {newest}"
                 ),
             ));
+        }
+        if let Some(beginning) = &self.beginning {
+            return beginning.game().map_err(|reason| wrong(1, reason));
         }
         let written = Game::with_setup(&self.config, &self.setup).map_err(|error| wrong(1, error.0))?;
         if let Some(map_seed) = self.map_seed
@@ -273,9 +320,17 @@ impl Display for Record {
         if let Some(map_seed) = self.map_seed {
             writeln!(f, "map_seed: {map_seed}")?;
         }
-        writeln!(f, "map: {}", self.setup.layout.to_rows().join(" / "))?;
-        let order: Vec<String> = self.setup.order.iter().map(PlayerId::to_string).collect();
-        writeln!(f, "order: {}", order.join(" "))?;
+        if let Some(Beginning { position, phase, chain }) = &self.beginning {
+            writeln!(f, "position: {position}")?;
+            writeln!(f, "phase: {phase}")?;
+            if let Some(chain) = chain {
+                writeln!(f, "turn: {chain}")?;
+            }
+        } else {
+            writeln!(f, "map: {}", self.setup.layout.to_rows().join(" / "))?;
+            let order: Vec<String> = self.setup.order.iter().map(PlayerId::to_string).collect();
+            writeln!(f, "order: {}", order.join(" "))?;
+        }
         writeln!(f)?;
         for (_, entry) in &self.entries {
             match entry {
@@ -317,6 +372,9 @@ struct Header {
     map_seed: Option<u64>,
     map: Option<Layout>,
     order: Option<Vec<PlayerId>>,
+    position: Option<Value>,
+    phase: Option<Phase>,
+    turn: Option<PlayerId>,
 }
 
 impl Header {
@@ -367,6 +425,16 @@ impl Header {
                     value.split_whitespace().map(|word| word.parse().map(PlayerId)).collect();
                 Self::set(&mut self.order, key, players.map_err(|_| number("player numbers"))?)
             }
+            "position" => {
+                let position = serde_json::from_str(value)
+                    .map_err(|error| format!("the position is not JSON: {error}"))?;
+                Self::set(&mut self.position, key, position)
+            }
+            "phase" => Self::set(&mut self.phase, key, value.parse()?),
+            "turn" => {
+                let chain = value.parse().map_err(|_| number("a player number"))?;
+                Self::set(&mut self.turn, key, PlayerId(chain))
+            }
             _ => Err(format!("\"{key}\" is not a header field")),
         }
     }
@@ -393,15 +461,30 @@ impl Header {
             Some(Seed::Known(seed)) => Some(seed),
             Some(Seed::Hidden) | None => None,
         };
-        let setup = match (self.map, self.order, seed) {
-            (Some(layout), Some(order), _) => Setup { layout, order },
-            (None, None, Some(seed)) => {
+        let beginning = match (self.position, self.phase, self.turn) {
+            (Some(position), Some(phase), chain) => Some(Beginning { position, phase, chain }),
+            (None, None, None) => None,
+            _ => return Err(missing("both a position and the phase that begins in it")),
+        };
+        let setup = match (&beginning, self.map, self.order, seed) {
+            (Some(beginning), None, None, None) => {
+                let game = beginning.game()?;
+                if *game.config() != playable {
+                    return Err("the header says something else about the game than its position".into());
+                }
+                Setup { layout: game.board().layout().clone(), order: game.order().to_vec() }
+            }
+            (Some(_), ..) => {
+                return Err("a game that goes on from a position has no map, order or seed of its own".into());
+            }
+            (None, Some(layout), Some(order), _) => Setup { layout, order },
+            (None, None, None, Some(seed)) => {
                 let game = Game::dealt(&playable, self.map_seed, seed).map_err(|error| error.0)?;
                 Setup { layout: game.board().layout().clone(), order: game.order().to_vec() }
             }
             _ => return Err(missing("map and order, or a seed without them")),
         };
-        Ok(Record { config, seed, map_seed: self.map_seed, setup, entries: Vec::new() })
+        Ok(Record { config, seed, map_seed: self.map_seed, setup, beginning, entries: Vec::new() })
     }
 }
 

@@ -77,7 +77,9 @@ impl View {
             }
             let chosen = self.game.stage == Stage::Restructuring
                 && !self.game.awaited.contains(player)
-                && !self.game.is_automaton(player);
+                && !self.game.is_automaton(player)
+                // Whoever looks back sees it.
+                && self.game.chain(player).chosen.is_none();
             if chosen && self.game.order.contains(&player) {
                 let cards = self.game.sample_structure(player, dice);
                 game.chain_mut(player).chosen = Some(cards);

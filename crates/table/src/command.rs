@@ -1,6 +1,7 @@
 //! What people at a table ask for.
 
 use magnate_rules::Action;
+use serde::Deserialize;
 
 use crate::entry::UserId;
 use crate::options::Options;
@@ -8,7 +9,9 @@ use crate::sign::Sign;
 use magnate_bots::Level;
 
 /// A wish; [`crate::Table::decide`] says what comes of it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(tag = "command", rename_all = "snake_case", deny_unknown_fields)]
 #[allow(missing_docs)] // field names say it
 pub enum Command {
     /// Change the options (host, before the start).

@@ -1,7 +1,7 @@
 //! What the host decides before the game starts.
 
 use magnate_bots::Level;
-use magnate_rules::{Config, Edition, Solo};
+use magnate_rules::{Config, Edition, Game, Record, RecordError, Solo};
 use serde::{Deserialize, Serialize};
 
 use crate::problem::Problem;
@@ -45,6 +45,11 @@ pub struct Options {
     /// Without it the map is a surprise.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub map_seed: Option<u32>,
+    /// The game goes on where this record stops, instead of being dealt; then it says what is played, too. Everybody at the
+    /// table knows all of it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub record: Option<String>,
     /// Time for decisions.
     #[serde(default)]
     pub clock: Clock,
@@ -86,6 +91,7 @@ impl Options {
             name: String::new(),
             game,
             map_seed: None,
+            record: None,
             clock: Clock::None,
             public: false,
             bot_pace: 0,
@@ -106,8 +112,27 @@ impl Options {
 
     /// Before the game starts it is to be one of the newest edition, whatever was said.
     pub(crate) fn for_a_new_game(&self) -> Self {
-        let game = Config { edition: Edition::NEWEST, ..self.game };
-        Options { game, ..self.clone() }
+        let game = match self.begun() {
+            Some(Ok((_, game))) => *game.config(),
+            _ => self.game,
+        };
+        Options { game: Config { edition: Edition::NEWEST, ..game }, ..self.clone() }
+    }
+
+    /// The game that was begun elsewhere, if it is to go on here: its record, and where it stopped.
+    pub(crate) fn begun(&self) -> Option<Result<(Record, Game), Problem>> {
+        let read = |text: &str| -> Result<(Record, Game), Problem> {
+            let wrong = |error: RecordError| Problem::BadOptions {
+                reason: format!("the record cannot be used: {error}"),
+            };
+            let record: Record = text.parse().map_err(wrong)?;
+            let game = record.replay().map_err(wrong)?;
+            if game.is_over() {
+                return Err(Problem::BadOptions { reason: "the game of the record is over".into() });
+            }
+            Ok((record, game))
+        };
+        self.record.as_deref().map(read)
     }
 
     /// May somebody open a table like this?
@@ -126,6 +151,14 @@ impl Options {
     /// Can it be played like this? What tables may be called can change; what is stored stays.
     pub(crate) fn check_playable(&self) -> Result<(), Problem> {
         self.for_a_new_game().game.check().map_err(|error| Problem::BadOptions { reason: error.0 })?;
+        if let Some(begun) = self.begun() {
+            let players = begun?.1.config().players;
+            if players != self.game.players {
+                return Err(Problem::BadOptions {
+                    reason: format!("the game of the record has {players} players"),
+                });
+            }
+        }
         if self.bot_pace > SLOWEST_BOTS {
             let reason = format!("bots take at most {SLOWEST_BOTS} milliseconds for a move");
             return Err(Problem::BadOptions { reason });

@@ -29,6 +29,7 @@ pub enum Problem {
     NotReclaimable { seat: u8 },
     NoEndVote,
     NotRemovable,
+    NoHints,
     Refused { refusal: Refusal, sentence: String, rule: &'static str },
 }
 
@@ -72,6 +73,7 @@ impl Problem {
             Problem::NotReclaimable { .. } => "not_reclaimable",
             Problem::NoEndVote => "no_end_vote",
             Problem::NotRemovable => "not_removable",
+            Problem::NoHints => "no_hints",
             Problem::Refused { refusal, .. } => refusal.code(),
         }
     }
@@ -104,6 +106,7 @@ impl Problem {
         ("not_reclaimable", &[("seat", "u8")]),
         ("no_end_vote", &[]),
         ("not_removable", &[]),
+        ("no_hints", &[]),
     ];
 
     /// Its data by name.
@@ -171,6 +174,7 @@ impl std::fmt::Display for Problem {
             Problem::NotRemovable => f.write_str(
                 "This person cannot be removed: they look after the table, play the running game, or are gone already.",
             ),
+            Problem::NoHints => f.write_str("Several people play here, and they have not agreed on hints."),
             Problem::Refused { sentence, .. } => f.write_str(sentence),
         }
     }
@@ -207,6 +211,7 @@ mod tests {
             Problem::NotReclaimable { seat },
             Problem::NoEndVote,
             Problem::NotRemovable,
+            Problem::NoHints,
         ];
         assert_eq!(all.len(), Problem::TABLE.len());
         for (problem, (code, args)) in all.iter().zip(Problem::TABLE) {

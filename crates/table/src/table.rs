@@ -178,7 +178,8 @@ struct Snapshot {
 /// The game of a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Play {
-    seed: u64,
+    /// What a record of it begins with; its seed is a secret until the end.
+    head: Record,
     start: Game,
     game: Game,
     steps: Vec<StepTaken>,
@@ -470,8 +471,8 @@ impl Table {
     pub fn record(&self, seat: Option<u8>) -> Option<Record> {
         let play = self.play.as_ref()?;
         let over = self.status != Status::Playing;
-        let mut record = Record::new(&play.start, over.then_some(play.seed));
-        record.map_seed = self.options.map_seed.map(u64::from);
+        let seed = play.head.seed.filter(|_| over);
+        let mut record = Record { seed, ..play.head.clone() };
         let view = play.game.view(viewer(seat));
         let choosing = play.game.decision().stage == Stage::Restructuring;
         for (index, step) in play.steps.iter().enumerate() {

@@ -132,6 +132,7 @@ impl Table {
             seed,
             map_seed,
             setup,
+            beginning: None,
             entries: Vec::new(),
         };
         let steps = &other.steps;

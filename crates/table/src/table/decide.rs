@@ -166,6 +166,19 @@ impl Table {
         }
     }
 
+    /// Hints are for one's own seat while it is awaited, and only where nobody is wronged by them.
+    pub fn check_hint(&self, by: &UserId, seat: u8) -> Result<(), Problem> {
+        self.own_seat(by, seat)?;
+        let somebody_else = self.seats.iter().filter_map(Occupant::person).any(|user| user != by);
+        if somebody_else && !self.options.hints {
+            return Err(Problem::NoHints);
+        }
+        if !self.awaited().contains(PlayerId(seat)) {
+            return Err(Refusal::NotAwaited { chain: PlayerId(seat) }.into());
+        }
+        Ok(())
+    }
+
     /// Nobody comes any more: closes a table that has not begun.
     pub fn decide_expiry(&self) -> Result<Entry, Problem> {
         self.in_lobby().map(|()| Entry::Expired)

@@ -1,6 +1,6 @@
 //! Taking entries in. Whatever a log says, the answer is a table or [`Corrupt`]: a store can be damaged.
 
-use magnate_rules::{Action, Edition, Event, Game, PlayerId, PlayerSet};
+use magnate_rules::{Action, Edition, Event, Game, PlayerId, PlayerSet, Record};
 
 use super::archive::OtherRules;
 use super::{Corrupt, Occupant, Outcome, Play, Snapshot, Status, StepTaken, Table, TakeBack, Vote};
@@ -270,14 +270,31 @@ impl Table {
         let seed: u64 = seed.parse().map_err(|_| format!("\"{seed}\" is not a seed"))?;
         let map_seed = self.options.map_seed.map(u64::from);
         self.options.game.edition = edition;
-        let start = Game::dealt(&self.options.game, map_seed, seed).map_err(|error| error.0)?;
-        let events = start.opening_events();
+        let (head, game, steps) = match self.options.begun() {
+            Some(begun) => {
+                let (record, game) = begun.map_err(|problem| problem.to_string())?;
+                // What was played elsewhere is not taken back here.
+                let taken = |(player, action): (PlayerId, &Action)| StepTaken {
+                    player,
+                    action: action.clone(),
+                    revealed: true,
+                };
+                let steps = record.actions().map(taken).collect();
+                (Record { entries: Vec::new(), ..record }, game, steps)
+            }
+            None => {
+                let dealt = Game::dealt(&self.options.game, map_seed, seed).map_err(|error| error.0)?;
+                (Record { map_seed, ..Record::new(&dealt, Some(seed)) }, dealt, Vec::new())
+            }
+        };
+        let start = head.start().map_err(|error| error.reason)?;
+        let events = if steps.is_empty() { start.opening_events() } else { Vec::new() };
         self.play = Some(Box::new(Play {
-            seed,
-            game: start.clone(),
-            times: Times::new(self.options.clock, &start, now),
+            times: Times::new(self.options.clock, &game, now),
+            head,
             start,
-            steps: Vec::new(),
+            game,
+            steps,
             snapshots: Vec::new(),
             take_back: None,
         }));

@@ -3,6 +3,7 @@
 
 mod absence;
 mod acting;
+mod begun;
 mod clocks;
 mod common;
 mod ending;
