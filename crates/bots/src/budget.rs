@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
+use web_time::Instant;
 
 /// What bounds the thinking about one decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -39,6 +40,14 @@ impl Budget {
         Budget { threads, ..self }
     }
 
+    /// Reads the clock, if it is the clock that ends the thinking: whoever counts nodes has none, as in a browser.
+    pub(crate) fn started(self) -> Option<Started> {
+        match self.limit {
+            Limit::Time(time) => Some(Started { at: Instant::now(), time }),
+            Limit::Nodes(_) => None,
+        }
+    }
+
     /// A part of it, on as many threads: above 0, up to 1.
     #[must_use]
     pub fn part(self, part: f64) -> Self {
@@ -47,6 +56,26 @@ impl Budget {
             Limit::Nodes(nodes) => Limit::Nodes(((nodes as f64 * part) as u64).max(1)),
         };
         Budget { limit, ..self }
+    }
+}
+
+/// When thinking that is bounded by time began.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Started {
+    at: Instant,
+    time: Duration,
+}
+
+impl Started {
+    /// Share of the time that has passed, from 0 to 1 and beyond.
+    pub(crate) fn used(self) -> f64 {
+        self.at.elapsed().as_secs_f64() / self.time.as_secs_f64()
+    }
+
+    /// Is it time to stop? A little early, for the game that is under way then.
+    pub(crate) fn late(self) -> bool {
+        let reserve = Duration::from_millis(2).min(self.time / 4);
+        self.at.elapsed() >= self.time.mul_f64(0.97).saturating_sub(reserve)
     }
 }
 
@@ -111,6 +140,13 @@ impl From<Budget> for String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_budget_in_nodes_reads_no_clock() {
+        assert!(Budget::nodes(400).started().is_none());
+        let at_once = Budget::time(Duration::from_nanos(1)).started().expect("a clock");
+        assert!(at_once.late() && at_once.used() > 0.0);
+    }
 
     #[test]
     fn a_part_of_a_budget() {

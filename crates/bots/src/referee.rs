@@ -1,15 +1,16 @@
 //! Stands between a bot and a game: whatever the bot does, the game goes on.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use magnate_rules::{Action, Employee, FastDice, Game, PlayerId, Stage, View};
 use serde::{Deserialize, Serialize};
+use web_time::Instant;
 
 use crate::bot::{Bot, Stop};
 use crate::budget::{Budget, Limit};
 use crate::entrant::Entrant;
-use crate::explain::Explanation;
+use crate::explain::{Candidate, Explanation};
 
 /// What a bot did wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -131,6 +132,17 @@ impl Referee {
             }
         };
         Ruling { action: safe_move(view.game(), player), took, fault: Some(fault) }
+    }
+
+    /// What the bot would do, and why: at least that, when it has no more to say.
+    pub fn advise(&mut self, view: &View, player: PlayerId) -> (Ruling, Explanation) {
+        let ruling = self.ask(view, player);
+        let why = self.explain().filter(|why| !why.candidates.is_empty()).cloned();
+        let why = why.unwrap_or_else(|| Explanation {
+            candidates: vec![Candidate::judged(vec![ruling.action.clone()], 0)],
+            ..Explanation::default()
+        });
+        (ruling, why)
     }
 }
 

@@ -8,6 +8,7 @@
 
 mod opponents;
 mod options;
+mod playing;
 mod race;
 mod rollout;
 #[cfg(test)]
@@ -20,6 +21,7 @@ use crate::bot::{Bot, NoAnswer, Stop};
 use crate::budget::Budget;
 use crate::explain::Explanation;
 use crate::manager::{self, Style};
+pub use playing::{Idea, Playing, Way, ideas, ways};
 use race::{Arm, Field, Finish};
 
 /// Styles carried over from one decision to the next.
@@ -57,7 +59,7 @@ impl Magnate {
 
 impl Bot for Magnate {
     fn decide(&mut self, view: &View, player: PlayerId) -> Result<Action, NoAnswer> {
-        let started = std::time::Instant::now();
+        let started = self.budget.started();
         let game = view.game();
         let book = manager::style::book_for(game.config());
         let mut styles: Vec<Style> = std::mem::take(&mut self.styles);

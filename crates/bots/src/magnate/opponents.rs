@@ -3,6 +3,7 @@
 use magnate_rules::{Dice, FastDice, Game, PlayerId, Staff};
 
 use crate::manager::Style;
+use crate::maths::exp;
 
 /// How much likelier the first style of the book is than any other before anything is known.
 const STRONGEST: f64 = 10.0;
@@ -33,26 +34,30 @@ fn fit(style: &Style, staff: &Staff) -> f64 {
     fit - 0.3 * f64::from(left.total())
 }
 
-/// Draws a style for every seat: by fit for the others, the given one for the player.
+/// How likely it is that a seat plays by each of these, going by its company.
+pub(super) fn weights(game: &Game, seat: PlayerId, book: &[Style]) -> Vec<f64> {
+    let chain = game.chain(seat);
+    let mut staff = *chain.at_work();
+    staff.add_all(chain.beach());
+    staff.add_all(&game.busy(seat));
+    // The strongest known way comes first in the book and is expected unless the company says otherwise.
+    let weight = |(index, style): (usize, &Style)| {
+        let prior = if index == 0 { STRONGEST } else { 1.0 };
+        prior * exp(1.2 * fit(style, &staff))
+    };
+    book.iter().enumerate().map(weight).collect()
+}
+
+/// Draws a style for every seat: by fit for the others, the given one for the player, if there is one.
 pub(super) fn cast(
     game: &Game,
-    player: PlayerId,
-    own: &Style,
+    own: Option<(PlayerId, &Style)>,
     book: &[Style],
     noise: f32,
     dice: &mut FastDice,
 ) -> Vec<Style> {
     let draw = |seat: PlayerId, dice: &mut FastDice| {
-        let chain = game.chain(seat);
-        let mut staff = *chain.at_work();
-        staff.add_all(chain.beach());
-        staff.add_all(&game.busy(seat));
-        // The strongest known way comes first in the book and is expected unless the company says otherwise.
-        let weight = |(index, style): (usize, &Style)| {
-            let prior = if index == 0 { STRONGEST } else { 1.0 };
-            prior * (1.2 * fit(style, &staff)).exp()
-        };
-        let weights: Vec<f64> = book.iter().enumerate().map(weight).collect();
+        let weights = weights(game, seat, book);
         let total: f64 = weights.iter().sum();
         let mut at = f64::from(dice.below(1 << 20)) / f64::from(1 << 20) * total;
         let mut chosen = book.len() - 1;
@@ -67,6 +72,9 @@ pub(super) fn cast(
     };
     game.config()
         .player_ids()
-        .map(|seat| if seat == player { own.clone() } else { draw(seat, dice) })
+        .map(|seat| match own {
+            Some((player, style)) if seat == player => style.clone(),
+            _ => draw(seat, dice),
+        })
         .collect()
 }

@@ -2,14 +2,13 @@
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
-use std::time::{Duration, Instant};
 
 use magnate_rules::{Action, FastDice, Game, PlayerId, View};
 
 use super::opponents;
 use super::rollout::{self, Ending};
 use crate::bot::Stop;
-use crate::budget::{Budget, Limit};
+use crate::budget::{Budget, Limit, Started};
 use crate::explain::{Candidate, Explanation, Reason};
 use crate::manager::Style;
 
@@ -70,7 +69,8 @@ pub(super) struct Field<'a> {
     pub(super) seed: u64,
     /// Ways the others may play.
     pub(super) ways: Vec<Style>,
-    pub(super) started: Instant,
+    /// None when nodes are counted.
+    pub(super) started: Option<Started>,
     pub(super) budget: Budget,
     /// Nobody waits for the result any more.
     pub(super) stop: Stop,
@@ -117,20 +117,9 @@ impl Field<'_> {
         if self.stop.is_set() {
             return 1.0;
         }
-        match self.budget.limit {
-            Limit::Time(time) => self.started.elapsed().as_secs_f64() / time.as_secs_f64(),
-            Limit::Nodes(limit) => nodes as f64 / limit as f64,
-        }
-    }
-
-    /// When to stop, if by the clock; a little early, for the game that is under way then.
-    fn deadline(&self) -> Option<Instant> {
-        match self.budget.limit {
-            Limit::Time(time) => {
-                let reserve = Duration::from_millis(2).min(time / 4);
-                Some(self.started + time.mul_f64(0.97).saturating_sub(reserve))
-            }
-            Limit::Nodes(_) => None,
+        match (self.budget.limit, self.started) {
+            (Limit::Nodes(limit), _) => nodes as f64 / limit as f64,
+            (Limit::Time(_), started) => started.map_or(1.0, Started::used),
         }
     }
 
@@ -189,8 +178,7 @@ impl Field<'_> {
         };
         let next = AtomicUsize::new(0);
         let done: Mutex<Vec<(usize, Ending)>> = Mutex::new(Vec::with_capacity(limit));
-        let deadline = self.deadline();
-        let late = || self.stop.is_set() || deadline.is_some_and(|deadline| Instant::now() >= deadline);
+        let late = || self.stop.is_set() || self.started.is_some_and(Started::late);
         let shared: &[Arm] = arms;
         let work = || {
             loop {
@@ -238,7 +226,8 @@ impl Field<'_> {
     pub(super) fn sample(&self, arm: &Arm, sample: u32) -> (Game, Vec<Style>, FastDice) {
         let mut dice = FastDice::new(self.seed ^ u64::from(sample).wrapping_mul(0x9E37_79B9_7F4A_7C15));
         let noise = if sample == 0 { 0.0 } else { 0.12 };
-        let styles = opponents::cast(self.view.game(), self.player, &arm.style, &self.ways, noise, &mut dice);
+        let styles =
+            opponents::cast(self.view.game(), Some((self.player, &arm.style)), &self.ways, noise, &mut dice);
         let mut game = self.view.sample(&mut dice);
         rollout::choose_again(&mut game, self.player, &styles, &mut dice);
         (game, styles, dice)

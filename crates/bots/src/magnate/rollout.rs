@@ -3,9 +3,10 @@
 use magnate_rules::{Action, FastDice, Game, PlayerId, Stage};
 
 use crate::manager::{self, Style};
+use crate::maths::tanh;
 
 /// Rounds a game is played on at most; few last so long.
-const MOST_ROUNDS: u16 = 25;
+pub(super) const MOST_ROUNDS: u16 = 25;
 
 /// How a game that was played on ended for one player.
 #[derive(Clone, Copy, Debug, Default)]
@@ -37,7 +38,7 @@ pub(super) fn play_on(
 }
 
 /// One decision of whoever is awaited; who decided what.
-fn step(game: &mut Game, styles: &[Style], dice: &mut FastDice) -> Option<(PlayerId, Action)> {
+pub(super) fn step(game: &mut Game, styles: &[Style], dice: &mut FastDice) -> Option<(PlayerId, Action)> {
     let now = game.decision().awaited.first()?;
     let choice = manager::act(game, now, &styles[now.index()], dice).action;
     if game.play(now, &choice).is_ok() {
@@ -84,7 +85,7 @@ fn ending(game: &Game, player: PlayerId, start: u16) -> Ending {
     let margin = cash(player) - rivals.map(cash).max().unwrap_or(0);
     let won = game.standings().first().is_some_and(|first| first.chain == player);
     // How clearly, on the scale of what there is to win.
-    let clear = (f64::from(margin) / 100.0).tanh() / 2.0 + 0.5;
+    let clear = tanh(f64::from(margin) / 100.0) / 2.0 + 0.5;
     let value = 0.65 * f64::from(u8::from(won)) + 0.35 * clear;
     Ending { value, margin, cash: cash(player), rounds: game.round() - start }
 }

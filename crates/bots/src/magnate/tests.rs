@@ -1,7 +1,5 @@
 //! What the search stands on, piece by piece, and positions in which it must find the right thing.
 
-use std::time::Instant;
-
 use magnate_rules::{
     Action, Config, Dice as _, Employee, FastDice, Game, Intro, Module, ModuleSet, Phase, PlayerId, Position,
     Staff, Stage, Viewer,
@@ -75,7 +73,7 @@ fn a_company_is_played_on_in_the_way_that_fits_it() {
         let mut counts = vec![0; ways.len()];
         let mut dice = FastDice::new(1);
         for _ in 0..400 {
-            let cast = opponents::cast(game, ME, &ways[0], &ways, 0.0, &mut dice);
+            let cast = opponents::cast(game, Some((ME, &ways[0])), &ways, 0.0, &mut dice);
             assert_eq!(cast[ME.index()], ways[0], "the own style is given");
             let index = ways.iter().position(|way| *way == cast[OTHER.index()]).expect("a known way");
             counts[index] += 1;
@@ -161,7 +159,7 @@ fn games_played_on_start_from_what_the_player_sees() {
             player: now,
             seed: 77,
             ways: ways(3),
-            started: Instant::now(),
+            started: None,
             budget: Budget::nodes(1),
             stop: crate::bot::Stop::default(),
         };
