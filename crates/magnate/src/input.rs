@@ -3,7 +3,7 @@
 use std::fs;
 use std::io::{self, Read as _};
 
-use magnate_rules::{Fault, Game, Position};
+use magnate_rules::{Fault, Game, Position, Record};
 
 use crate::output::{BadInput, Result, bad};
 
@@ -32,6 +32,17 @@ impl Source {
             String::from_utf8(bytes).map_err(|_| bad(format!("{name}: this is not a text in UTF-8")))?;
         let text = text.strip_prefix('\u{feff}').map_or_else(|| text.clone(), str::to_string);
         Ok(Source { name, text })
+    }
+
+    /// The record in this file, and a moment in it: after so many actions, or at its end.
+    pub fn record(&self, at: Option<usize>) -> Result<(Record, usize)> {
+        let record: Record =
+            self.text.parse().map_err(|error: magnate_rules::RecordError| self.bad(error))?;
+        let total = record.actions().count();
+        match at {
+            Some(at) if at > total => Err(bad(format!("--at {at}: {} has {total} actions", self.name))),
+            at => Ok((record, at.unwrap_or(total))),
+        }
     }
 
     /// A fault of this file.

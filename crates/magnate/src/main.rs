@@ -1,5 +1,6 @@
 //! The command line of Magnate. Each command is a module; none of them knows a rule of the game.
 
+mod analyse;
 mod arena;
 mod bench;
 mod completions;
@@ -11,7 +12,9 @@ mod options;
 mod output;
 mod paint;
 mod position;
+mod puzzles;
 mod replay;
+mod review;
 mod say;
 mod serve;
 mod simulate;
@@ -67,6 +70,13 @@ enum Command {
     /// Answer questions about a position written down as JSON
     #[command(subcommand)]
     Position(position::Command),
+    /// Say what a position, or a moment of a recorded game, is worth to everybody, and what to do in it
+    Analyse(analyse::Args),
+    /// Look back at a recorded game: chances over time, costly decisions, turning points
+    Review(review::Args),
+    /// Make puzzles from games of bots, or solve them all again
+    #[command(subcommand)]
+    Puzzles(puzzles::Command),
     /// Measure how fast the rules are on this machine
     Bench(bench::Args),
     /// Print a completion script for a shell
@@ -89,6 +99,9 @@ fn run(cli: Cli) -> Result {
         Command::Modules(args) => modules::run(&args, &mut out)?,
         Command::Replay(args) => replay::run(&args, &mut out)?,
         Command::Position(command) => position::run(&command, &mut out)?,
+        Command::Analyse(args) => analyse::run(&args, &mut out)?,
+        Command::Review(args) => review::run(&args, &mut out)?,
+        Command::Puzzles(command) => puzzles::run(&command, &mut out)?,
         Command::Bench(args) => bench::run(&args, &mut out)?,
         Command::Completions(args) => completions::run(&args, &mut out)?,
         Command::Serve(_) | Command::Backup(_) => {}

@@ -4,7 +4,7 @@ use magnate_rules::{Entry, Fate, Game, Intro, Record, RecordError, Replay};
 use serde_json::json;
 
 use crate::input::Source;
-use crate::output::{Out, Result, bad};
+use crate::output::{Out, Result};
 use crate::say;
 use crate::state;
 
@@ -38,12 +38,8 @@ struct Round {
 pub fn run(args: &Args, out: &mut Out) -> Result {
     let source = Source::read(&args.file)?;
     let broken = |error: RecordError| source.bad(error);
-    let record: Record = source.text.parse().map_err(broken)?;
+    let (record, at) = source.record(args.at)?;
     let total = record.actions().count();
-    let at = args.at.unwrap_or(total);
-    if at > total {
-        return Err(bad(format!("--at {at}: {} has {total} actions", source.name)));
-    }
 
     let mut replay = Replay::new(&record).map_err(broken)?;
     let mut told: Vec<String> = Vec::new();
