@@ -88,12 +88,15 @@ fn send(file: &ClientFile, headers: &HeaderMap) -> Response {
     response
 }
 
-/// Pages of the client are stricter than the rest: nothing inline, not even styles in elements of their own.
+/// Pages of the client are stricter than the rest: nothing inline, not even styles in elements of their own. Its workers may run
+/// the engine, too.
 fn page_policy(path: &str) -> Option<(HeaderName, HeaderValue)> {
-    const POLICY: &str = "default-src 'self'; img-src 'self' data:; style-src-elem 'self'; style-src-attr 'unsafe-inline'; \
+    const POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data:; style-src-elem 'self'; style-src-attr 'unsafe-inline'; \
                           connect-src 'self' ws: wss:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; \
                           form-action 'self'";
-    (content_type(path) == HTML).then(|| (header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(POLICY)))
+    [HTML, SCRIPT]
+        .contains(&content_type(path))
+        .then(|| (header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(POLICY)))
 }
 
 /// Does the browser take this encoding? A weight of zero says no.
@@ -107,15 +110,18 @@ fn accepts(headers: &HeaderMap, encoding: &str) -> bool {
 }
 
 const HTML: &str = "text/html; charset=utf-8";
+const SCRIPT: &str = "text/javascript; charset=utf-8";
 
 fn content_type(path: &str) -> &'static str {
     match path.rsplit_once('.').map_or("", |(_, ending)| ending) {
         "html" => HTML,
-        "js" => "text/javascript; charset=utf-8",
+        "js" => SCRIPT,
         "css" => "text/css; charset=utf-8",
         "svg" => "image/svg+xml",
         "png" => "image/png",
-        "json" | "webmanifest" => "application/json",
+        "json" => "application/json",
+        "webmanifest" => "application/manifest+json",
+        "wasm" => "application/wasm",
         "woff2" => "font/woff2",
         "txt" => "text/plain; charset=utf-8",
         "wav" => "audio/wav",

@@ -3,30 +3,11 @@
 use axum::Json;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use magnate_rules::RefusalArgs;
 use magnate_table::{Problem, ProblemRow};
-use serde::Serialize;
-use utoipa::ToSchema;
+use magnate_wire::{ErrorBody, NotOpened};
 
 use crate::scope::Scope;
 use crate::store::StoreError;
-
-/// The body of every refusal: a stable code for programs and a sentence for people.
-#[derive(Clone, Debug, Serialize, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct ErrorBody {
-    /// A stable word.
-    pub code: String,
-    /// The data of the refusal by name, for a sentence in any language.
-    #[schema(value_type = Object)]
-    pub args: RefusalArgs,
-    /// What a person should know.
-    pub message: String,
-    /// The rule of the game that says so, if one does.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
-    pub rule: Option<String>,
-}
 
 /// Every code of the server itself, with the names and types of its data. Tables and rules have their own.
 pub const CODES: &[ProblemRow] = &[
@@ -47,7 +28,6 @@ pub const CODES: &[ProblemRow] = &[
     ("forbidden", &[]),
     ("name_like", &[]),
     ("name_taken", &[]),
-    ("no_hints", &[]),
     ("no_session", &[]),
     ("no_such_entry", &[("last", "u32")]),
     ("no_such_replay", &[]),
@@ -97,13 +77,7 @@ impl ApiError {
     /// A refusal with a code and a sentence.
     pub fn new(status: StatusCode, code: &str, message: impl Into<String>) -> Self {
         debug_assert!(CODES.iter().any(|(known, _)| *known == code), "{code} is missing in CODES");
-        let body = ErrorBody {
-            code: code.into(),
-            args: RefusalArgs::default(),
-            message: message.into(),
-            rule: None,
-        };
-        ApiError { status, body: Box::new(body) }
+        ApiError { status, body: Box::new(ErrorBody::new(code, message)) }
     }
 
     /// The same with a piece of data.
@@ -303,6 +277,16 @@ impl From<StoreError> for ApiError {
     }
 }
 
+impl From<NotOpened> for ApiError {
+    fn from(why: NotOpened) -> Self {
+        match why {
+            NotOpened::Problem(problem) => problem.into(),
+            NotOpened::Refused(body) => ApiError { status: StatusCode::BAD_REQUEST, body },
+            NotOpened::Corrupt(corrupt) => StoreError::Damaged(corrupt.to_string()).into(),
+        }
+    }
+}
+
 impl From<Problem> for ApiError {
     fn from(problem: Problem) -> Self {
         let status = match &problem {
@@ -311,22 +295,11 @@ impl From<Problem> for ApiError {
             Problem::NotYourSeat { .. }
             | Problem::HostOnly
             | Problem::PlayersOnly
-            | Problem::NotReclaimable { .. } => StatusCode::FORBIDDEN,
+            | Problem::NotReclaimable { .. }
+            | Problem::NoHints => StatusCode::FORBIDDEN,
             Problem::Refused { .. } => StatusCode::UNPROCESSABLE_ENTITY,
             _ => StatusCode::CONFLICT,
         };
-        let rule = match &problem {
-            Problem::Refused { rule, .. } => Some((*rule).to_string()),
-            _ => None,
-        };
-        ApiError {
-            status,
-            body: Box::new(ErrorBody {
-                code: problem.code().into(),
-                args: problem.args(),
-                message: problem.to_string(),
-                rule,
-            }),
-        }
+        ApiError { status, body: Box::new(ErrorBody::from(&problem)) }
     }
 }

@@ -20,9 +20,9 @@ mod openings;
 mod ops;
 mod replay;
 mod scope;
+mod shown;
 pub mod store;
 pub mod thinkers;
-pub mod wire;
 mod ws;
 
 use std::net::SocketAddr;
@@ -38,7 +38,7 @@ use tokio::sync::watch;
 pub use app::{App, router};
 pub use client::{Client, ClientFile};
 pub use config::ServerConfig;
-pub use error::{ApiError, CODES, ErrorBody};
+pub use error::{ApiError, CODES};
 pub use ids::now;
 pub use scope::Scope;
 

@@ -10,16 +10,15 @@ use std::sync::{Arc, Mutex, PoisonError, RwLock};
 use std::time::{Duration, Instant};
 
 use magnate_bots::Referee;
-use magnate_rules::{Event, PlayerId, Viewer};
+use magnate_rules::PlayerId;
 use magnate_table::{Command, Entry, Level, Occupant, Problem, Stamped, Status, Table, UserId};
+use magnate_wire::{Book, CardDetails, Look, TableView, Update};
 use tokio::sync::{Semaphore, broadcast, watch};
 
 use crate::error::ApiError;
 use crate::ids;
-use crate::replay::Book;
-use crate::store::{Change, Store, StoreError, Summary};
+use crate::store::{Change, Store, StoreError, Summary, User};
 use crate::thinkers::Thinkers;
-use crate::wire::CardDetails;
 
 /// Updates a slow viewer may be behind before it has to start over, and that are kept for those who were away.
 const BACKLOG: usize = 256;
@@ -27,25 +26,6 @@ const BACKLOG: usize = 256;
 const MOST_FOLDING: usize = 4;
 /// Times a command without an expected number is tried again when others were faster.
 const TRIES: usize = 20;
-
-/// An entry that was stored and folded, with what came of it. Knows secrets: viewers get [`Update::seen_by`].
-#[derive(Debug)]
-pub struct Update {
-    /// The entry.
-    pub stamped: Stamped,
-    /// What happened in the game.
-    pub events: Vec<Event>,
-    /// The game went back.
-    pub rewound: bool,
-}
-
-impl Update {
-    /// The events as somebody on this seat (or nobody) may see them.
-    pub fn seen_by(&self, seat: Option<u8>) -> Vec<Event> {
-        let viewer = seat.map_or(Viewer::Spectator, |seat| Viewer::Player(PlayerId(seat)));
-        self.events.iter().map(|event| event.seen_by(viewer)).collect()
-    }
-}
 
 /// What viewers of a table are told.
 #[derive(Clone, Debug)]
@@ -124,6 +104,15 @@ impl LiveTable {
         self.notices.subscribe()
     }
 
+    /// What somebody sees of it from a seat, now.
+    pub(crate) fn seen_by(&self, table: &Table, me: Option<&User>, seat: Option<u8>) -> TableView {
+        let now = ids::now().max(table.changed_at());
+        let me = me.map(|me| UserId(me.id.clone()));
+        let picture = self.archived().map(|kept| &kept.picture);
+        let presence = self.presence(now);
+        TableView::new(table, Look { id: &self.id, me: me.as_ref(), seat, now, presence: &presence, picture })
+    }
+
     fn set(&self, table: Table) {
         *self.table.write().unwrap_or_else(PoisonError::into_inner) = Arc::new(table);
     }
@@ -180,7 +169,7 @@ impl LiveTable {
             match self.store.append(&self.id, &stamped, &summary(&next)).await {
                 Ok(()) => {
                     self.set(next);
-                    self.tell(Update { stamped, events: outcome.events, rewound: outcome.rewound });
+                    self.tell(Update::new(stamped, outcome));
                     metrics::counter!("magnate_entries_total").increment(1);
                     let table = self.table();
                     if table.status() == Status::Finished {
@@ -214,7 +203,7 @@ impl LiveTable {
         for stamped in missing {
             let outcome = table.fold(&stamped).map_err(|corrupt| StoreError::Damaged(corrupt.to_string()))?;
             self.set(table.clone());
-            self.tell(Update { stamped, events: outcome.events, rewound: outcome.rewound });
+            self.tell(Update::new(stamped, outcome));
         }
         Ok(())
     }
@@ -240,7 +229,7 @@ impl LiveTable {
         &self,
         look: impl FnOnce(&Book) -> T + Send + 'static,
     ) -> Result<T, StoreError> {
-        let known = self.past.lock().unwrap_or_else(PoisonError::into_inner).len();
+        let known = self.past.lock().unwrap_or_else(PoisonError::into_inner).entries();
         let new = self.store.log(&self.id, known).await?;
         let past = Arc::clone(&self.past);
         let looked = tokio::task::spawn_blocking(move || {

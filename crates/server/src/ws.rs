@@ -12,6 +12,7 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::Response;
 use magnate_rules::insight::{Answer, Question};
 use magnate_table::{Command, Entry, Problem, UserId};
+use magnate_wire::{ByeReason, ClientMessage, Person, ServerMessage, StepMessage};
 use serde::Deserialize;
 use tokio::sync::broadcast;
 use tracing::Instrument as _;
@@ -24,7 +25,6 @@ use crate::limits::{BREATH, LARGEST_MESSAGE};
 use crate::live::{LiveTable, Notice, SignedOut};
 use crate::scope::Scope;
 use crate::store::User;
-use crate::wire::{ByeReason, ClientMessage, Person, ServerMessage, StepMessage, TableView};
 
 /// Heartbeats without an answer after which the other side has gone.
 const MISSED_HEARTBEATS: u32 = 2;
@@ -378,7 +378,7 @@ impl Connection {
 
     async fn send_view(&mut self) -> Result<(), Gone> {
         let table = self.live.table();
-        let view = Box::new(TableView::new(&self.live, &table, self.me.as_ref(), self.seat));
+        let view = Box::new(self.live.seen_by(&table, self.me.as_ref(), self.seat));
         self.view_due = false;
         self.absent = view.clocks.iter().map(|clock| clock.absent).collect();
         self.look_who_is_absent();

@@ -1,17 +1,18 @@
 //! Bots during the game: hints from the best of them, and no waiting for those in the seats.
 
 use axum::extract::State;
-use axum::http::StatusCode;
 use axum::{Extension, Json};
-use magnate_rules::{PlayerId, Refusal};
-use magnate_table::{Occupant, Problem, Table, UserId};
+use magnate_table::Problem;
+use magnate_wire::{Counsel, Hint, TableAnswer};
+use serde::Deserialize;
+use serde_json::Value;
+use utoipa::ToSchema;
 
-use super::lobby::{SeatRequest, TableAnswer, answer};
-use super::{Body, Path, visible};
+use super::lobby::{SeatRequest, answer};
+use super::{Body, Path, read_action, visible};
 use crate::app::{App, ClientAddress};
 use crate::auth::Me;
 use crate::error::{ApiError, ApiResult};
-use crate::wire::Hint;
 
 /// Ask the best bot what it would do in your place, and why. It sees what you see.
 #[utoipa::path(post, path = "/api/tables/{id}/hint", request_body = SeatRequest, responses((status = 200, body = Hint), (status = 403), (status = 422), (status = 429)))]
@@ -24,7 +25,7 @@ pub async fn hint(
 ) -> ApiResult<Json<Hint>> {
     let (live, _) = visible(&app, &id, Some(&me.0), None).await?;
     let (table, seat) = (live.table(), request.seat);
-    may_ask(&table, &me.id(), seat)?;
+    table.check_hint(&me.id(), seat)?;
     if !app.limits.hints.allow(Some(&me.0.id), address) {
         return Err(ApiError::too_many_hints());
     }
@@ -35,20 +36,33 @@ pub async fn hint(
     Ok(Json(Hint { seq: table.seq(), seat, why }))
 }
 
-/// Hints are for one's own seat while it is awaited, and only where nobody is wronged by them.
-fn may_ask(table: &Table, me: &UserId, seat: u8) -> ApiResult<()> {
-    if !table.seats_of(me).contains(&seat) {
-        return Err(Problem::NotYourSeat { seat }.into());
-    }
-    let somebody_else = table.seats().iter().filter_map(Occupant::person).any(|user| user != me);
-    if somebody_else && !table.options().hints {
-        let message = "Several people play here, and they have not agreed on hints.";
-        return Err(ApiError::new(StatusCode::FORBIDDEN, "no_hints", message));
-    }
-    if !table.awaited().contains(PlayerId(seat)) {
-        return Err(Problem::from(Refusal::NotAwaited { chain: PlayerId(seat) }).into());
-    }
-    Ok(())
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct CounselRequest {
+    /// Your seat.
+    seat: u8,
+    /// What you are about to do; left out, the decision itself is talked about.
+    #[serde(default)]
+    #[schema(value_type = Option<Object>)]
+    action: Option<Value>,
+}
+
+/// What a coach says to you: about the decision at hand, or about an action before you take it. It sees what you see.
+#[utoipa::path(post, path = "/api/tables/{id}/counsel", request_body = CounselRequest, responses((status = 200, body = Counsel), (status = 403), (status = 422)))]
+pub async fn counsel(
+    State(app): State<App>,
+    me: Me,
+    Path(id): Path<String>,
+    Body(request): Body<CounselRequest>,
+) -> ApiResult<Json<Counsel>> {
+    let (live, _) = visible(&app, &id, Some(&me.0), None).await?;
+    let (table, seat) = (live.table(), request.seat);
+    let action = request.action.as_ref().map(read_action).transpose()?;
+    let view = Counsel::view(&table, &me.id(), seat)?;
+    let seq = table.seq();
+    // Some milliseconds of work: not on the threads that serve requests.
+    let said = tokio::task::spawn_blocking(move || Counsel::new(seq, view.as_ref(), seat, action.as_ref()));
+    said.await.map(Json).map_err(|_| ApiError::bots_busy())
 }
 
 /// Let the bots move at once until a person is to act.

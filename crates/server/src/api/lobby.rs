@@ -3,10 +3,9 @@
 use axum::extract::State;
 use axum::{Extension, Json};
 use magnate_rules::{MapSetting, ModuleSet};
-use magnate_table::{
-    Command, Corrupt, Entry, Occupant, Options, Presence, Problem, Sign, Stamped, Status, Table, UserId,
-};
-use serde::{Deserialize, Serialize};
+use magnate_table::{Command, Occupant, Options, Problem, Sign, Status, Table, UserId};
+use magnate_wire::{BotSeat, Chance, MapPreview, NewTable, SeatSign, TableAnswer, TableCard};
+use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 
 use super::{Body, Path, Query, cards, people, visible, welcome};
@@ -17,7 +16,6 @@ use crate::ids;
 use crate::live;
 use crate::openings;
 use crate::store::{StoreError, TableFilter};
-use crate::wire::{BotSeat, MapPreview, NewTable, Person, SeatSign, TableCard, TableView};
 
 /// Tables in one list.
 const LONGEST_LIST: u32 = 100;
@@ -103,18 +101,6 @@ pub struct EndAnswer {
     yes: bool,
 }
 
-/// A table with the names of everybody at it.
-#[derive(Serialize, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct TableAnswer {
-    /// The table as you may see it.
-    pub table: TableView,
-    /// The invitation code, for members.
-    pub code: Option<String>,
-    /// Everybody at the table.
-    pub people: Vec<Person>,
-}
-
 pub(super) async fn answer(
     app: &App,
     id: &str,
@@ -132,7 +118,7 @@ pub(super) async fn answer(
         Some(seat) => Some(seat),
         None => yours.first().copied(),
     };
-    let view = TableView::new(&live, &table, me, seat);
+    let view = live.seen_by(&table, me, seat);
     let member = me.is_some_and(|me| row.summary.members.contains(&me.id));
     let people = people(app.store.as_ref(), &row.summary.members).await?;
     Ok(Json(TableAnswer { table: view, code: member.then_some(row.code), people }))
@@ -193,42 +179,11 @@ pub async fn create(
     Extension(ClientAddress(address)): Extension<ClientAddress>,
     Body(request): Body<NewTable>,
 ) -> ApiResult<Json<TableAnswer>> {
-    let mut options = request.options;
-    options.check()?;
-    // People who gather at a table can look at its map; a game that starts at once shows it soon enough.
-    if !request.start {
-        options.map_seed.get_or_insert_with(ids::random_map_seed);
-    }
-    let seed = dealt_from(request.seed.as_deref(), request.start)?;
     let by = me.id();
     let (id, code) = (ids::new_id(), ids::new_code());
-    let entry = Entry::Opened { host: by.clone(), options };
-    let first = Stamped { seq: 0, at: ids::now(), entry };
-    let mut commands: Vec<Command> = Vec::new();
-    // Each sign goes up while the seats after it are still open: any arrangement of looks can be asked for.
-    let mut place = |seat: u8, command: Command| {
-        commands.push(command);
-        commands.extend(request.signs.iter().filter(|sign| sign.seat == seat).map(SeatSign::command));
-    };
-    for seat in request.seats.unwrap_or_else(|| vec![0]) {
-        place(seat, Command::Sit { seat });
-    }
-    for BotSeat { seat, bot } in request.bots {
-        place(seat, Command::SeatBot { seat, bot });
-    }
-    if request.start {
-        commands.push(Command::Start { seed });
-    }
+    let chance = Chance { seed: ids::random_seed(), map_seed: ids::random_map_seed() };
     // The table is stored with everything that was asked for, or not at all.
-    let damaged = |corrupt: Corrupt| StoreError::Damaged(corrupt.to_string());
-    let mut table = Table::open(&first).map_err(damaged)?;
-    let mut log = vec![first];
-    for command in &commands {
-        let entry = table.decide(&by, command, None, log[0].at, &Presence::NOBODY)?;
-        let stamped = Stamped { seq: table.seq(), at: log[0].at, entry };
-        table.fold(&stamped).map_err(damaged)?;
-        log.push(stamped);
-    }
+    let (table, log) = request.open(&by, ids::now(), chance)?;
     let admission = app.openings.admit(&app, &by.0, address, &id, has_bots(&table)).await?;
     app.store.create_table(&id, &code, &log, &live::summary(&table)).await?;
     admission.done();
@@ -244,17 +199,6 @@ pub async fn create(
 /// Do bots play at this table?
 fn has_bots(table: &Table) -> bool {
     table.seats().iter().any(|seat| matches!(seat, Occupant::Bot { .. }))
-}
-
-/// The seed somebody wishes, or a new one.
-fn dealt_from(wish: Option<&str>, start: bool) -> ApiResult<u64> {
-    let Some(wish) = wish else { return Ok(ids::random_seed()) };
-    if !start {
-        let sentence = "A seed can only be chosen for a game that starts at once.";
-        return Err(ApiError::bad_request("seed_without_start", sentence));
-    }
-    let sentence = "A seed is a whole number between 0 and 18446744073709551615.";
-    wish.parse().map_err(|_| ApiError::bad_request("bad_seed", sentence))
 }
 
 /// The map that the `map_seed` of a table's options deals.

@@ -11,7 +11,6 @@ mod replay;
 mod solo;
 mod users;
 
-pub use lobby::TableAnswer;
 pub(crate) use play::{read_action, speak};
 pub use replay::UploadedReplay;
 pub use solo::{SoloAnswer, SoloGame, SoloRecord};
@@ -25,6 +24,7 @@ use axum::extract::{FromRequest, FromRequestParts, OptionalFromRequest, Request}
 use axum::http::header::CONTENT_TYPE;
 use axum::http::{Method, StatusCode};
 use magnate_table::UserId;
+use magnate_wire::{Person, TableCard};
 use serde::de::DeserializeOwned;
 use utoipa::OpenApi;
 use utoipa::openapi::security::{
@@ -39,7 +39,6 @@ use crate::error::{ApiError, ApiResult};
 use crate::live::LiveTable;
 use crate::scope::Scope;
 use crate::store::{Store, TableRow, User};
-use crate::wire::{Person, TableCard};
 
 #[derive(OpenApi)]
 #[openapi(info(
@@ -83,6 +82,7 @@ pub fn router() -> (Router<App>, utoipa::openapi::OpenApi) {
         .routes(routes!(play::vote))
         .routes(routes!(play::reclaim))
         .routes(routes!(bots::hint))
+        .routes(routes!(bots::counsel))
         .routes(routes!(bots::skip))
         .routes(routes!(play::chat, play::say))
         .routes(routes!(records::download))
@@ -91,6 +91,7 @@ pub fn router() -> (Router<App>, utoipa::openapi::OpenApi) {
         .routes(routes!(replay::timeline))
         .routes(routes!(replay::upload))
         .routes(routes!(replay::record_at))
+        .routes(routes!(replay::record))
         .split_for_parts();
     describe_proofs(&mut document);
     (router, document)
@@ -240,7 +241,7 @@ pub(crate) async fn cards(app: &App, rows: Vec<TableRow>, me: Option<&User>) -> 
         .collect();
     let card = |row: &TableRow| {
         let people = row.summary.members.iter().filter_map(|id| known.get(id).cloned()).collect();
-        TableCard::new(row, me, people)
+        crate::shown::card(row, me, people)
     };
     Ok(rows.iter().map(card).collect())
 }

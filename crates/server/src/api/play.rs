@@ -6,18 +6,18 @@ use axum::extract::State;
 use axum::{Extension, Json};
 use magnate_rules::Action;
 use magnate_table::{Command, text};
+use magnate_wire::{ChatMessage, TableAnswer};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::{IntoParams, ToSchema};
 
-use super::lobby::{LookQuery, SeatRequest, TableAnswer, command};
+use super::lobby::{LookQuery, SeatRequest, command};
 use super::{Body, Path, Query, visible, welcome};
 use crate::app::{App, ClientAddress};
 use crate::auth::{MaybeMe, Me};
 use crate::error::{ApiError, ApiResult};
 use crate::ids;
 use crate::limits::LONGEST_CHAT;
-use crate::wire::ChatMessage;
 
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]

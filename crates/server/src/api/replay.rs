@@ -4,8 +4,9 @@ use axum::extract::State;
 use axum::extract::rejection::StringRejection;
 use axum::http::StatusCode;
 use axum::{Extension, Json};
-use magnate_rules::{Record, Standing, Viewer};
-use magnate_table::{Problem, Status, UserId};
+use magnate_rules::{Record, Standing};
+use magnate_table::{Problem, UserId};
+use magnate_wire::{Book, RecordBook, ReplayMoment, TimelineEntry, is_over};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -16,8 +17,7 @@ use crate::app::{App, ClientAddress};
 use crate::auth::MaybeMe;
 use crate::error::{ApiError, ApiResult};
 use crate::ids;
-use crate::replay::{self, Book, RecordBook};
-use crate::wire::{GameShown, ReplayMoment, StepMessage, TimelineEntry};
+use crate::replay;
 
 /// An uploaded record, ready to be looked at.
 #[derive(Serialize, ToSchema)]
@@ -64,24 +64,11 @@ pub async fn table_at(
         return Err(Problem::NotYourSeat { seat }.into());
     }
     let seat = query.seat.or(yours.first().copied());
-    let (found, last) = live.look_back(move |book| (book.at(seq), book.len())).await?;
+    let (found, last) = live.look_back(move |book| (book.at(seq), book.entries())).await?;
     let found = found.map_err(crate::store::StoreError::from)?;
-    let (table, update) = found.ok_or_else(|| no_such_entry(last))?;
-    // As for records: what is over hides nothing.
-    let over = !matches!(now.status(), Status::Lobby | Status::Playing);
-    let (step, view) = if over {
-        (StepMessage::revealed(&update), table.game().map(|game| game.view(Viewer::Reviewer)))
-    } else {
-        (StepMessage::new(&update, seat), table.view(seat))
-    };
-    Ok(Json(ReplayMoment {
-        seq,
-        last,
-        step: Some(step),
-        seats: table.seats().to_vec(),
-        people: people(app.store.as_ref(), &row.summary.members).await?,
-        game: view.map(|view| GameShown::Live(Box::new(view.data()))),
-    }))
+    let found = found.ok_or_else(|| no_such_entry(last))?;
+    let people = people(app.store.as_ref(), &row.summary.members).await?;
+    Ok(Json(ReplayMoment::of_table(found, last, seat, is_over(&now), people)))
 }
 
 /// What was decided when at a table: round, phase, who and what kind, entry by entry.
@@ -126,13 +113,24 @@ pub async fn upload(
     let book = app.records.keep(&id, book);
     Ok(Json(UploadedReplay {
         id,
-        last: book.len(),
+        last: book.decisions(),
         players: book.end.config().players,
         round: book.end.round(),
         finished: book.end.is_over(),
         standings: book.end.standings(),
         timeline: book.timeline.clone(),
     }))
+}
+
+/// An uploaded record, as text.
+#[utoipa::path(get, path = "/api/replays/{id}/record", responses((status = 200, body = String), (status = 404)))]
+pub async fn record(State(app): State<App>, Path(id): Path<String>) -> ApiResult<String> {
+    app.store.replay(&id, ids::now()).await?.ok_or_else(no_such_replay)
+}
+
+fn no_such_replay() -> ApiError {
+    let sentence = "This replay is not kept any more. Upload its record again.";
+    ApiError::new(StatusCode::NOT_FOUND, "no_such_replay", sentence)
 }
 
 /// An uploaded record after its first `seq` decisions.
@@ -144,21 +142,11 @@ pub async fn record_at(
     let book = match app.records.find(&id) {
         Some(book) => book,
         None => {
-            let text = app.store.replay(&id, ids::now()).await?.ok_or_else(|| {
-                let sentence = "This replay is not kept any more. Upload its record again.";
-                ApiError::new(StatusCode::NOT_FOUND, "no_such_replay", sentence)
-            })?;
+            let text = app.store.replay(&id, ids::now()).await?.ok_or_else(no_such_replay)?;
             app.records.keep(&id, play(text).await?.1)
         }
     };
-    let last = book.len();
-    let (game, update) = book.at(seq).ok_or_else(|| no_such_entry(last))?;
-    Ok(Json(ReplayMoment {
-        seq,
-        last,
-        step: update.as_ref().map(StepMessage::revealed),
-        seats: Vec::new(),
-        people: Vec::new(),
-        game: Some(GameShown::Live(Box::new(game.view(Viewer::Reviewer).data()))),
-    }))
+    let last = book.decisions();
+    let found = book.at(seq).ok_or_else(|| no_such_entry(last))?;
+    Ok(Json(ReplayMoment::of_record(&found, seq, last)))
 }

@@ -5,6 +5,7 @@ use std::time::Instant;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::{Extension, Json};
+use magnate_wire::{Person, guest_name};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -16,7 +17,6 @@ use crate::error::{ApiError, ApiResult};
 use crate::ids;
 use crate::scope::Scope;
 use crate::store::User;
-use crate::wire::{Person, guest_name};
 
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]

@@ -6,7 +6,7 @@ use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, PoisonError};
 use std::time::{Duration, Instant};
 
-use magnate_bots::{Candidate, Explanation, Referee, Ruling, safe_move};
+use magnate_bots::{Explanation, Referee, Ruling, safe_move};
 use magnate_rules::PlayerId;
 use magnate_table::{Level, Problem, Table};
 
@@ -180,13 +180,7 @@ impl LiveTable {
         let thought = self.thinkers.think(self.thinkers.owner(asker), move |budget, stop| {
             let mut referee = Referee::new(&level.into(), ids::random_seed(), budget);
             referee.stop_when(stop);
-            let ruling = referee.ask(&view, PlayerId(seat));
-            let why = referee.explain().filter(|why| !why.candidates.is_empty()).cloned();
-            let why = why.unwrap_or_else(|| Explanation {
-                candidates: vec![Candidate::judged(vec![ruling.action.clone()], 0)],
-                ..Explanation::default()
-            });
-            (ruling, why)
+            referee.advise(&view, PlayerId(seat))
         });
         let (ruling, why) = thought.await.map_err(|_| ApiError::bots_busy())?;
         note(&self.id, seat, level, &ruling);

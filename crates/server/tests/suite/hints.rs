@@ -77,6 +77,38 @@ async fn hints_are_for_ones_own_seat_and_wrong_nobody() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_coach_speaks_to_whoever_may_have_hints() {
+    let server = TestServer::with(quick()).await;
+    let (ann, bob) = (server.guest("Ann").await, server.guest("Bob").await);
+    let game = against(&ann, &["trainee", "manager", "magnate"], 0).await;
+    let mut socket = Socket::open(&ann, &game, "").await;
+    ann.post(&format!("/api/tables/{game}/start"), json!({})).await.ok();
+    let view = my_turn(&mut socket).await;
+    let ask = async |who: &Client, game: &str, body: Value| {
+        who.post(&format!("/api/tables/{game}/counsel"), body).await
+    };
+    let counsel = ask(&ann, &game, json!({ "seat": 0 })).await.ok();
+    assert!(counsel["seq"].as_u64() >= view["seq"].as_u64());
+    assert!(counsel["advice"].is_array() && counsel["warnings"] == json!([]));
+    let place = json!({ "action": "first_restaurant", "at": [0, 0], "entrance": "north-east" });
+    ask(&ann, &game, json!({ "seat": 0, "action": place })).await.ok();
+    ask(&ann, &game, json!({ "seat": 0, "action": { "action": "dance" } })).await.refused(
+        "no action",
+        400,
+        "bad_action",
+    );
+    let agreed = ann.start_with(&[&bob], json!({ "players": 2, "hints": true })).await;
+    let first = awaited(&ann.view(&agreed).await)[0];
+    let (waits, seat) = if first == 0 { (&bob, 1) } else { (&ann, 0) };
+    let nothing = ask(waits, &agreed, json!({ "seat": seat })).await.ok();
+    assert_eq!(nothing["advice"], json!([]), "nothing is awaited from them, so there is nothing to say");
+    let table = ann.start_with(&[&bob], json!({ "players": 2 })).await;
+    ask(&ann, &table, json!({ "seat": 0 })).await.refused("two people play", 403, "no_hints");
+    ask(&ann, &table, json!({ "seat": 1 })).await.refused("another's seat", 403, "not_your_seat");
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn whoever_does_not_want_to_watch_skips() {
     let server = TestServer::with(quick()).await;
     let (ann, bob) = (server.guest("Ann").await, server.guest("Bob").await);

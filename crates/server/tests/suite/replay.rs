@@ -122,6 +122,8 @@ async fn records_can_be_looked_at() {
         assert_eq!(moment["step"]["entry"]["action"]["action"], replay["timeline"][seq as usize - 1]["kind"]);
     }
     nobody.get(&format!("/api/replays/{name}/at/{}", last + 1)).await.refused("beyond", 404, "no_such_entry");
+    assert_eq!(nobody.get(&format!("/api/replays/{name}/record")).await.text, record, "as it was uploaded");
+    nobody.get("/api/replays/unknown/record").await.refused("unknown", 404, "no_such_replay");
     nobody.get("/api/replays/unknown/at/0").await.refused("unknown", 404, "no_such_replay");
     let broken = nobody
         .send(upload(record.replacen(&format!("rules: {}", magnate_rules::RULES_VERSION), "rules: 77", 1)))

@@ -6,12 +6,12 @@ use std::collections::BTreeMap;
 use std::path::Path;
 
 use magnate_rules::{Catalogue, Module, ModuleSet, Refusal, ViewData};
-use magnate_server::api::{SoloAnswer, TableAnswer, TokenInfo, UploadedReplay};
-use magnate_server::wire::{
-    ClientMessage, Hint, MapPreview, NewTable, ReplayMoment, ServerMessage, TableCard,
-};
-use magnate_server::{CODES, ErrorBody};
+use magnate_server::CODES;
+use magnate_server::api::{SoloAnswer, TokenInfo, UploadedReplay};
 use magnate_table::Problem;
+use magnate_wire::{
+    ClientMessage, ErrorBody, Hint, MapPreview, NewTable, ReplayMoment, ServerMessage, TableAnswer, TableCard,
+};
 use serde_json::{Map, Value, json};
 use ts_rs::{Config, TS, TypeVisitor};
 
@@ -62,6 +62,9 @@ fn types() -> String {
     all.visit::<Hint>();
     all.visit::<ClientMessage>();
     all.visit::<ServerMessage>();
+    all.visit::<magnate_wasm::Request>();
+    all.visit::<magnate_wasm::Replies>();
+    all.visit::<magnate_wasm::Reply>();
     let mut text = String::from(
         "// What crosses the wire, made from the Rust types; do not edit. See crates/server/tests/typescript.rs.\n",
     );
