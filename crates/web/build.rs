@@ -2,6 +2,8 @@
 //!
 //! `MAGNATE_WEB_DIST=DIR` embeds a ready build instead; `MAGNATE_WEB_SKIP=1` embeds a page that says there is none.
 
+mod engine;
+
 use std::collections::hash_map::DefaultHasher;
 use std::env;
 use std::error::Error;
@@ -13,8 +15,10 @@ use std::process::Command;
 
 type Result<T> = std::result::Result<T, Box<dyn Error>>;
 
-/// What the client is made from, inside `web/`.
-const SOURCES: [&str; 9] = [
+/// What the client is made from, seen from `web/`.
+const SOURCES: &[&str] = &[
+    "../lessons",
+    "../puzzles",
     "index.html",
     "locales",
     "package.json",
@@ -22,6 +26,7 @@ const SOURCES: [&str; 9] = [
     "public",
     "src",
     "svelte.config.js",
+    "sw.js",
     "tsconfig.json",
     "vite.config.ts",
 ];
@@ -40,6 +45,9 @@ fn main() -> Result<()> {
     } else {
         for source in SOURCES {
             println!("cargo::rerun-if-changed={}", web.join(source).display());
+        }
+        for source in engine::SOURCES {
+            println!("cargo::rerun-if-changed={}", web.join("..").join(source).display());
         }
         build(&web, &out)?
     };
@@ -70,6 +78,7 @@ fn build(web: &Path, out: &Path) -> Result<Option<PathBuf>> {
         println!("cargo::warning=npm is not there: the server will say that it has no browser client");
         return Ok(None);
     }
+    engine::build(&fs::canonicalize(web.join(".."))?, out)?;
     install(npm, web)?;
     let dist = out.join("dist");
     run(Command::new(npm)
