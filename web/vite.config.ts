@@ -1,5 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import Icons from 'unplugin-icons/vite';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
@@ -13,7 +15,7 @@ function compressed(): Plugin {
       order: 'post',
       handler(_options, bundle) {
         for (const file of Object.values(bundle)) {
-          if (!/\.(js|css|svg|html)$/.test(file.fileName)) continue;
+          if (!/\.(js|css|svg|html|wasm|json)$/.test(file.fileName)) continue;
           const bytes = Buffer.from(file.type === 'chunk' ? file.code : file.source);
           const brotli = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
           this.emitFile({ type: 'asset', fileName: `${file.fileName}.br`, source: brotli });
@@ -24,12 +26,32 @@ function compressed(): Plugin {
   };
 }
 
+/** What keeps the client in the browser, with the list of what it has to keep. */
+function offline(): Plugin {
+  return {
+    name: 'magnate-offline',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const made = Object.values(bundle).filter(({ fileName }) => !/\.(br|gz)$/.test(fileName));
+        const files = [...made.map(({ fileName }) => `/${fileName}`).filter((name) => name !== '/index.html'), '/', ...readdirSync('public').map((name) => `/${name}`)];
+        const hash = createHash('sha256');
+        for (const file of made) hash.update(file.fileName).update(file.type === 'chunk' ? file.code : file.source);
+        const source = readFileSync('sw.js', 'utf8').replace('__VERSION__', hash.digest('hex').slice(0, 16)).replace('__FILES__', JSON.stringify(files.sort()));
+        this.emitFile({ type: 'asset', fileName: 'sw.js', source });
+      },
+    },
+  };
+}
+
 /** The game server that `npm run dev` talks to. */
 const server = process.env['MAGNATE_SERVER'] ?? 'http://127.0.0.1:7878';
 
 export default defineConfig({
-  plugins: [svelte(), Icons({ compiler: 'svelte', autoInstall: false }), compressed()],
+  plugins: [svelte(), Icons({ compiler: 'svelte', autoInstall: false }), offline(), compressed()],
   resolve: process.env['VITEST'] ? { conditions: ['browser'] } : {},
+  worker: { format: 'es' },
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
@@ -37,6 +59,8 @@ export default defineConfig({
     reportCompressedSize: false,
   },
   server: {
+    // Lessons and puzzles are data of the project, not of the client.
+    fs: { allow: ['.', '../lessons', '../puzzles'] },
     proxy: {
       '/api': {
         target: server,

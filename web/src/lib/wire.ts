@@ -406,9 +406,151 @@ house: HouseNumber,
 side: Dir, };
 
 /**
+ * Something to say when a decision begins. The words are in `analysis.ftl` under `tip-` and the name.
+ */
+export type Advice = {
+/**
+ * How much it matters.
+ */
+severity: Severity,
+/**
+ * What to point at.
+ */
+show: Pointers, } & ({ "tip": "house_to_win",
+/**
+ * The house.
+ */
+house: HouseNumber,
+/**
+ * What is missing.
+ */
+missing: Stock,
+/**
+ * What it brings.
+ */
+income: number,
+/**
+ * Others who can still win it.
+ */
+rivals: Array<PlayerId>, } | { "tip": "house_lost",
+/**
+ * The house.
+ */
+house: HouseNumber,
+/**
+ * What winning it would have brought.
+ */
+income: number,
+/**
+ * Why.
+ */
+obstacle: Obstacle,
+/**
+ * What you offer it.
+ */
+yours: Offered | null,
+/**
+ * What whoever comes before you offers it.
+ */
+theirs: Offered | null, } | { "tip": "salaries_ahead",
+/**
+ * What is due.
+ */
+due: number,
+/**
+ * Cash now.
+ */
+cash: number,
+/**
+ * What dinner would bring as things are.
+ */
+dinner: number,
+/**
+ * What is missing even then.
+ */
+short: number, } | { "tip": "stock_to_waste",
+/**
+ * What.
+ */
+items: Stock,
+/**
+ * Places in the freezer.
+ */
+freezer: number, } | { "tip": "milestone_now",
+/**
+ * The milestone.
+ */
+milestone: Milestone,
+/**
+ * What earns it.
+ */
+with: Action,
+/**
+ * Who else may take it today.
+ */
+rivals: Array<PlayerId>, } | { "tip": "milestone_going",
+/**
+ * The milestone.
+ */
+milestone: Milestone,
+/**
+ * Who takes it.
+ */
+rivals: Array<PlayerId>, } | { "tip": "marketeer_ready",
+/**
+ * Who.
+ */
+card: Employee, } | { "tip": "hires_left",
+/**
+ * How many.
+ */
+left: number, } | { "tip": "training_left",
+/**
+ * How many steps.
+ */
+left: number, } | { "tip": "bank_soon",
+/**
+ * Money in it.
+ */
+bank: number,
+/**
+ * It is the last time: the game ends.
+ */
+last: boolean, } | { "tip": "suggestion",
+/**
+ * The decision, and what comes after it today.
+ */
+plan: Array<Action>, });
+
+/**
  * The answers, each to the question of the same name.
  */
 export type Answer = { "answer": "houses" } & Houses | { "answer": "forecast" } & Forecast | { "answer": "worths" } & Worths | { "answer": "reach" } & Reached | { "answer": "route" } & Way | { "answer": "campaign_reach" } & CampaignReach | { "answer": "range" } & RangeAnswer | { "answer": "preview" } & Preview | { "answer": "structure" } & StructurePlan | { "answer": "hires" } & Hires | { "answer": "trainings" } & Trainings | { "answer": "hauls" } & Hauls;
+
+/**
+ * The question at the end, once it is asked.
+ */
+export type AskedState = {
+/**
+ * The question.
+ */
+say: LessonWords,
+/**
+ * The answers.
+ */
+answers: Array<LessonWords>,
+/**
+ * The answers given so far, from 1.
+ */
+given: Array<number>,
+/**
+ * Was the last one right? Nothing while none is given.
+ */
+right: boolean | null,
+/**
+ * Why, once the right one is given.
+ */
+why: LessonWords | null, };
 
 /**
  * The section `chain` as written.
@@ -1215,6 +1357,157 @@ bank: number,
 increment: number, };
 
 /**
+ * What the learner is to do.
+ */
+export type CoachMood = "reading" | "playing" | "reached" | "missed" | "asking" | "finished";
+
+/**
+ * Something the coach has to say. Every `say` is the id of a message.
+ */
+export type CoachSaid = { "said": "step",
+/**
+ * Which, from 1.
+ */
+step: number,
+/**
+ * The sentence.
+ */
+say: LessonWords,
+/**
+ * What it is about.
+ */
+point: Array<LessonPoint>, } | { "said": "comment",
+/**
+ * The sentence.
+ */
+say: LessonWords,
+/**
+ * What it is about.
+ */
+point: Array<LessonPoint>, } | { "said": "wrong",
+/**
+ * Why it does not help.
+ */
+say: LessonWords, } | { "said": "refused",
+/**
+ * Its reason.
+ */
+refusal: RefusalData,
+/**
+ * What the coach adds.
+ */
+say?: LessonWords, } | { "said": "missed",
+/**
+ * Which step, from 1.
+ */
+step: number,
+/**
+ * Why; nothing when the game just ended.
+ */
+say?: LessonWords, } | { "said": "goal",
+/**
+ * Of which step, from 1.
+ */
+step: number,
+/**
+ * The sentence.
+ */
+say: LessonWords, } | { "said": "step_finished",
+/**
+ * Which, from 1.
+ */
+step: number, } | { "said": "asked",
+/**
+ * The question.
+ */
+say: LessonWords,
+/**
+ * The answers.
+ */
+answers: Array<LessonWords>, } | { "said": "answered",
+/**
+ * With which answer, from 1.
+ */
+answer: number,
+/**
+ * Was it right?
+ */
+right: boolean,
+/**
+ * Why, once it is right.
+ */
+say?: LessonWords, } | { "said": "lesson_finished",
+/**
+ * Its id.
+ */
+lesson: string,
+/**
+ * Was the first answer right?
+ */
+first_answer: boolean, };
+
+/**
+ * How far the learner is: everything a screen needs besides the game.
+ */
+export type CoachState = {
+/**
+ * The lesson's id.
+ */
+lesson: string,
+/**
+ * Its title.
+ */
+title: LessonWords,
+/**
+ * The module it teaches.
+ */
+module: Module | null,
+/**
+ * The learner's chain.
+ */
+seat: number,
+/**
+ * The step, from 1.
+ */
+step: number,
+/**
+ * How many there are.
+ */
+steps: number,
+/**
+ * What the learner is to do.
+ */
+mood: CoachMood,
+/**
+ * The sentence of this step.
+ */
+say: LessonWords,
+/**
+ * What to point at: of the last sentence that is about something.
+ */
+point: Array<LessonPoint>,
+/**
+ * All goals.
+ */
+goals: Array<GoalState>,
+/**
+ * Hints given in this step.
+ */
+hints: Array<LessonWords>,
+/**
+ * Hints left.
+ */
+hints_left: number,
+/**
+ * How often this step was begun again.
+ */
+repeats: number,
+/**
+ * The question at the end.
+ */
+question: AskedState | null, };
+
+/**
  * A way to dinner, and where one could buy coffee on it.
  */
 export type CoffeeRoute = {
@@ -1276,6 +1569,11 @@ restaurant: boolean, };
 export type Colour = "black" | "purple" | "salmon" | "red" | "grey" | "light_green" | "blue" | "green" | "teal";
 
 /**
+ * A wish; [`crate::Table::decide`] says what comes of it.
+ */
+export type Command = { "command": "configure", options: Options, } | { "command": "sit", seat: number, } | { "command": "leave", seat: number, } | { "command": "hang_sign", seat: number, sign: Sign, } | { "command": "remove", user: UserId, } | { "command": "seat_bot", seat: number, bot: BotKind, } | { "command": "hand_over", user: UserId, } | { "command": "start", seed: number, } | { "command": "act", seat: number, action: Action, } | { "command": "undo", seat: number, } | { "command": "ask_take_back", seat: number, } | { "command": "answer_take_back", seat: number, yes: boolean, } | { "command": "replace", seat: number, } | { "command": "vote_replace", seat: number, absent: number, } | { "command": "reclaim", seat: number, } | { "command": "abandon" } | { "command": "answer_abandon", yes: boolean, };
+
+/**
  * A competition card of The Chain.
  */
 export type CompetitionCardData = {
@@ -1322,6 +1620,23 @@ export type Coord = [number, number];
  * A corner square of a restaurant.
  */
 export type Corner = "north-west" | "north-east" | "south-west" | "south-east";
+
+/**
+ * What a coach says.
+ */
+export type Counsel = {
+/**
+ * The entry it is about.
+ */
+seq: number,
+/**
+ * About the decision at hand, the most important first.
+ */
+advice: Array<Advice>,
+/**
+ * About the action that was asked about.
+ */
+warnings: Array<Warning>, };
 
 /**
  * What is awaited, and from whom.
@@ -1536,6 +1851,27 @@ voted: Array<UserId>,
  */
 waiting: Array<UserId>, };
 
+export type EngineAnswer = { seq: number, answer: Answer, };
+
+/**
+ * What is answered to each, by its name; only to tell TypeScript.
+ */
+export type EngineReplies = { catalogue: Catalogue, map: MapPreview, new_table: unknown[], open_table: TableView, close_table: null | null, decide: unknown, take: StepMessage, look: TableView, since: Array<StepMessage>, ask: EngineAnswer, think: unknown, hint: Hint, record: string, moment: ReplayMoment, timeline: Array<TimelineEntry>, card: LocalCard, counsel: Counsel, study_open: Array<StudyNode>, study_act: StudyNode, study_look: StudyMoment, study_ask: Answer, study_position: object, study_record: string, study_close: null | null, evaluate: null | null, review: null | null, think_twice: null | null, go_on: JobState, drop: null | null, check_position: Array<PositionFault>, open_lesson: LessonTold, lesson: LessonTold, open_puzzle: PuzzleState, puzzle_act: PuzzleState, puzzle_undo: PuzzleState, puzzle_explain: PuzzleExplanation, puzzle_of_the_day: string | null, digest: string, };
+
+/**
+ * What comes back.
+ */
+export type EngineReply = { ok: unknown, } | { error: ErrorBody, };
+
+/**
+ * A question to the engine. Times are milliseconds since 1970.
+ */
+export type EngineRequest = { "ask": "catalogue", modules: Array<string>, } | { "ask": "map", options: Pick<Options, "players"> & Partial<Options>, seed: number, } | { "ask": "new_table", me: Person, new: NewTable, now: number, seed: number, map_seed: number, } | { "ask": "open_table", table: string, me: Person, log: Array<JsonValue>, } | { "ask": "close_table", table: string, } | { "ask": "decide", table: string, command: Command, seq?: number, now: number, } | { "ask": "take", table: string, stamped: JsonValue, seat: number | null, } | { "ask": "look", table: string, seat: number | null, now: number, } | { "ask": "since", table: string, seen: number, seat: number | null, } | { "ask": "ask", table: string, seat: number | null, question: Question, } | { "ask": "think", table: string, seed: number,
+/**
+ * As on the command line: `400ms`, `200n`.
+ */
+budget: string, now: number, safe?: boolean, } | { "ask": "hint", table: string, seat: number, seed: number, budget: string, } | { "ask": "record", table: string, seat: number | null, } | { "ask": "moment", table: string, seq: number, seat: number | null, } | { "ask": "timeline", table: string, } | { "ask": "card", table: string, } | { "ask": "counsel", table: string, seat: number, action?: Action, } | { "ask": "study_open", study: string, me: Person, source: StudySource, } | { "ask": "study_act", study: string, at: number, seat: number, action: Action, } | { "ask": "study_look", study: string, at: number, seat: number | null, } | { "ask": "study_ask", study: string, at: number, seat: number | null, question: Question, } | { "ask": "study_position", study: string, at: number, } | { "ask": "study_record", study: string, at: number, } | { "ask": "study_close", study: string, } | { "ask": "evaluate", job: string, study: string, at: number, seat: number | null, own_view: boolean, games: number, seed: number, } | { "ask": "review", job: string, record: string, seed: number, } | { "ask": "think_twice", job: string, table: string, seat: number, action: Action, games: number, seed: number, } | { "ask": "go_on", job: string, } | { "ask": "drop", job: string, } | { "ask": "check_position", position: unknown, } | { "ask": "open_lesson", table: string, me: Person, lesson: string, step: number, made?: Array<LessonLine>, } | { "ask": "lesson", table: string, wish: LessonWish, } | { "ask": "open_puzzle", table: string, me: Person, puzzle: string, } | { "ask": "puzzle_act", table: string, action: Action, } | { "ask": "puzzle_undo", table: string, all: boolean, } | { "ask": "puzzle_explain", table: string, } | { "ask": "puzzle_of_the_day", ids: Array<string>, day: number, } | { "ask": "digest", game: SelfPlay, };
+
 /**
  * Something that happened at a table.
  */
@@ -1561,6 +1897,48 @@ message: string,
  * The rule of the game that says so, if one does.
  */
 rule?: string, };
+
+/**
+ * A number worked out from samples, with its 95% interval. Chances go from 0 to 1, money is in dollars.
+ */
+export type Estimate = {
+/**
+ * The best guess.
+ */
+mean: number,
+/**
+ * Most probably not below.
+ */
+low: number,
+/**
+ * Most probably not above.
+ */
+high: number, };
+
+/**
+ * What is known about a position so far.
+ */
+export type Evaluated = {
+/**
+ * Everybody, by number.
+ */
+seats: Array<SeatEstimate>,
+/**
+ * Games played on for them.
+ */
+games: number,
+/**
+ * For whom there are plans.
+ */
+player: PlayerId | null,
+/**
+ * What that player could do, best first; reasons come last.
+ */
+plans: Array<Plan>,
+/**
+ * How far it is.
+ */
+progress: Progress, };
 
 /**
  * Something that happened.
@@ -1757,6 +2135,19 @@ fixed: boolean,
  * Houses that want something, in the order they are served.
  */
 houses: Array<HouseForecast>, };
+
+/**
+ * A goal of the lesson.
+ */
+export type GoalState = {
+/**
+ * Its step, from 1.
+ */
+step: number,
+/**
+ * Was it reached?
+ */
+met: boolean, };
 
 /**
  * One way and what it brings.
@@ -2088,6 +2479,33 @@ freezable: boolean,
 pays_salary: boolean, };
 
 /**
+ * How far it is, and what is known so far.
+ */
+export type JobState = {
+/**
+ * How far.
+ */
+progress: Progress,
+/**
+ * Is it done?
+ */
+done: boolean,
+/**
+ * What a moment is worth, as far as it is known.
+ */
+evaluated?: Evaluated,
+/**
+ * How a game went, once it is done.
+ */
+reviewed?: Reviewed,
+/**
+ * What to say about a decision, once it is done.
+ */
+warning?: Warning, };
+
+export type JsonValue = number | string | boolean | Array<JsonValue> | { [key in string]: JsonValue } | null;
+
+/**
  * The freezer: any part of these goods, up to its room.
  */
 export type KeepChoice = {
@@ -2109,6 +2527,60 @@ export type KetchupClaim = "first_round" | "stays";
  * Which tile lies where. A grid with holes is allowed, so that maps can grow.
  */
 export type Layout = Array<string>;
+
+/**
+ * A decision, written as a line of a record: `0 hire waitress`.
+ */
+export type LessonLine = string;
+
+/**
+ * A part of the screen.
+ */
+export type LessonPanel = "actions" | "bank" | "beach" | "bill" | "cash" | "map" | "milestones" | "order" | "phase" | "price" | "stock" | "structure" | "supply";
+
+/**
+ * Something to point at.
+ */
+export type LessonPoint = { "square": Coord } | { "tile": Coord } | { "restaurant": Coord } | { "house": HouseNumber } | { "campaign": TokenNumber } | { "card": Employee } | { "milestone": Milestone } | { "panel": LessonPanel };
+
+/**
+ * What came of it.
+ */
+export type LessonTold = {
+/**
+ * The game began anew: what was known of it is of no use any more.
+ */
+fresh: boolean,
+/**
+ * Somebody has decided something.
+ */
+moved: boolean,
+/**
+ * Why nothing came of it.
+ */
+refused?: ErrorBody,
+/**
+ * What the coach says about it.
+ */
+said: Array<CoachSaid>,
+/**
+ * How far the learner is.
+ */
+state: CoachState,
+/**
+ * Everything that was decided since the step began: enough to open it again where it is now.
+ */
+made: Array<LessonLine>, };
+
+/**
+ * What a learner wants.
+ */
+export type LessonWish = { "wish": "act", action: Action, } | { "wish": "tried", action: Action, } | { "wish": "others" } | { "wish": "hint" } | { "wish": "go_on" } | { "wish": "again" } | { "wish": "undo" } | { "wish": "answer", answer: number, };
+
+/**
+ * The id of a message in `lessons.ftl`. None of them takes arguments.
+ */
+export type LessonWords = string;
 
 /**
  * Where the competition marker stands, from the bottom: hotter means that The Chain is behind and gets help.
@@ -2144,6 +2616,56 @@ piece: Piece,
  * The house's number.
  */
 house: HouseNumber, };
+
+/**
+ * What a list shows of a table on this device.
+ */
+export type LocalCard = {
+/**
+ * Where it is in its life.
+ */
+status: Status,
+/**
+ * What it is called.
+ */
+name: string,
+/**
+ * Is a person awaited?
+ */
+your_turn: boolean,
+/**
+ * Seats, round, standings.
+ */
+card: CardDetails,
+/**
+ * When it was opened, in milliseconds since 1970.
+ */
+created_at: number,
+/**
+ * When something last happened.
+ */
+changed_at: number, };
+
+/**
+ * What a decision costs compared with a better one: the same games, once with this and once with that.
+ */
+export type Loss = {
+/**
+ * Chance to win, from 0 to 1.
+ */
+chance: Estimate,
+/**
+ * Dollars ahead of the best other.
+ */
+margin: Estimate,
+/**
+ * Games compared.
+ */
+games: number,
+/**
+ * Is the loss more than chance can explain?
+ */
+sure: boolean, };
 
 /**
  * OPT-MAILCUT: when a new road cuts mailbox blocks.
@@ -2451,6 +2973,47 @@ export type MilestoneSet = Array<"first_billboard_placed" | "first_to_train_some
 export type MilestoneState = "open" | "closing" | "closed";
 
 /**
+ * A decision that cost something.
+ */
+export type Mistake = {
+/**
+ * Whose.
+ */
+chain: PlayerId,
+/**
+ * What was decided.
+ */
+action: Action,
+/**
+ * What it cost, on average.
+ */
+loss: Loss,
+/**
+ * What was to be expected of it, and what happens with it that does not with the better one.
+ */
+played: Plan,
+/**
+ * What would have been better, and what happens with it that does not with the one that was played.
+ */
+better: Plan,
+/**
+ * Actions of the record played before it.
+ */
+at: number,
+/**
+ * The round; 0 before the first.
+ */
+round: number, } & ({ "stage": "first_restaurant",
+/**
+ * Second pass: passing is over.
+ */
+must_place: boolean, } | { "stage": "reserve" } | { "stage": "restructuring" } | { "stage": "order_of_business" } | { "stage": "working",
+/**
+ * The step it is at.
+ */
+step: Step, } | { "stage": "payday" } | { "stage": "freezer" } | { "stage": "game_over" });
+
+/**
  * An expansion module (K-GEN-1).
  */
 export type Module = "new_districts" | "lobbyists" | "new_milestones" | "coffee" | "kimchi" | "sushi" | "noodles" | "ketchup" | "fry_chefs" | "night_shift" | "mass_marketeers" | "rural_marketeers" | "gourmet_critics" | "movie_stars" | "reserve_prices" | "hard_choices" | "six_players";
@@ -2666,6 +3229,27 @@ minus?: number, } & ({ "verdict": "won_alone" } | { "verdict": "won_by_price" } 
 missing: Stock, } | { "verdict": "lesser_order" } | { "verdict": "dearer" } | { "verdict": "lesser_star" } | { "verdict": "fewer_waitresses" } | { "verdict": "later_in_order" });
 
 /**
+ * What a chain offers a house: price and distance are compared.
+ */
+export type Offered = {
+/**
+ * Who.
+ */
+chain: PlayerId,
+/**
+ * Its unit price.
+ */
+price: number,
+/**
+ * Tile borders to it; none without a road.
+ */
+distance: number | null,
+/**
+ * The sum, which must be the lowest.
+ */
+sum: number | null, };
+
+/**
  * Something the rules leave to the table.
  */
 export type OptionData = {
@@ -2695,6 +3279,11 @@ name: string,
  * Without it the map is a surprise.
  */
 map_seed?: number | null,
+/**
+ * The game goes on where this record stops, instead of being dealt; then it says what is played, too. Everybody at the
+ * table knows all of it.
+ */
+record?: string,
 /**
  * Time for decisions.
  */
@@ -2904,6 +3493,141 @@ number: TokenNumber,
 marketeer: Employee, };
 
 /**
+ * A way to go on, and what it is expected to bring.
+ */
+export type Plan = {
+/**
+ * The decision, and what the player would do after it until the end of the day.
+ */
+actions: Array<Action>,
+/**
+ * Chance to win.
+ */
+chance: Estimate,
+/**
+ * Dollars ahead of the best other at the end.
+ */
+margin: Estimate,
+/**
+ * Games played on with it.
+ */
+games: number,
+/**
+ * Why, the most important first.
+ */
+reasons: Array<PlanReason>, };
+
+/**
+ * One thing that happens with this plan, most of the time, in the present round unless it says otherwise. Where two plans are
+ * compared, it is something that does not happen with the other.
+ */
+export type PlanReason = { "reason": "sells",
+/**
+ * The house.
+ */
+house: HouseNumber,
+/**
+ * What it brings.
+ */
+dollars: number, } | { "reason": "loses_house",
+/**
+ * The house.
+ */
+house: HouseNumber,
+/**
+ * Who gets it.
+ */
+to: PlayerId,
+/**
+ * What they get for it.
+ */
+dollars: number, } | { "reason": "takes_milestone",
+/**
+ * The milestone.
+ */
+milestone: Milestone, } | { "reason": "leaves_milestone",
+/**
+ * The milestone.
+ */
+milestone: Milestone,
+/**
+ * Who gets it.
+ */
+to: PlayerId, } | { "reason": "hires",
+/**
+ * The card.
+ */
+card: Employee, } | { "reason": "trains",
+/**
+ * The card.
+ */
+card: Employee,
+/**
+ * What it becomes.
+ */
+to: Employee, } | { "reason": "advertises",
+/**
+ * The item.
+ */
+item: Item,
+/**
+ * How many of it they will want more.
+ */
+count: number, } | { "reason": "throws_away",
+/**
+ * What.
+ */
+items: Stock, } | { "reason": "cannot_pay",
+/**
+ * Who.
+ */
+card: Employee, } | { "reason": "fires",
+/**
+ * Who.
+ */
+card: Employee, } | { "reason": "opens",
+/**
+ * Its north-west square.
+ */
+at: Coord, } | { "reason": "builds",
+/**
+ * The house.
+ */
+house: HouseNumber, } | { "reason": "garden",
+/**
+ * The house.
+ */
+house: HouseNumber, } | { "reason": "acts_at",
+/**
+ * From 1.
+ */
+place: number, } | { "reason": "breaks_bank" } | { "reason": "pays_more",
+/**
+ * So much more.
+ */
+dollars: number, } | { "reason": "earns_more",
+/**
+ * So much more.
+ */
+dollars: number,
+/**
+ * In so many rounds, the present one included.
+ */
+rounds: number, } | { "reason": "holds_back",
+/**
+ * Who.
+ */
+chain: PlayerId,
+/**
+ * So much less.
+ */
+dollars: number,
+/**
+ * In so many rounds, the present one included.
+ */
+rounds: number, };
+
+/**
  * A player (a chain) by number, counted from 0.
  */
 export type PlayerId = number;
@@ -2914,9 +3638,80 @@ export type PlayerId = number;
 export type PlayerSet = Array<number>;
 
 /**
+ * A point of the chart: how everybody stood.
+ */
+export type Point = {
+/**
+ * Whose turn begins, if it is one player's.
+ */
+turn: PlayerId | null,
+/**
+ * Everybody, by number.
+ */
+seats: Array<SeatEstimate>,
+/**
+ * Games played on.
+ */
+games: number,
+/**
+ * Actions of the record played before it.
+ */
+at: number,
+/**
+ * The round; 0 before the first.
+ */
+round: number, } & ({ "stage": "first_restaurant",
+/**
+ * Second pass: passing is over.
+ */
+must_place: boolean, } | { "stage": "reserve" } | { "stage": "restructuring" } | { "stage": "order_of_business" } | { "stage": "working",
+/**
+ * The step it is at.
+ */
+step: Step, } | { "stage": "payday" } | { "stage": "freezer" } | { "stage": "game_over" });
+
+/**
+ * What to point at.
+ */
+export type Pointers = {
+/**
+ * Houses.
+ */
+houses: Array<HouseNumber>,
+/**
+ * Squares of the map.
+ */
+squares: Array<Coord>,
+/**
+ * Own cards.
+ */
+cards: Array<Employee>,
+/**
+ * Chains.
+ */
+chains: Array<PlayerId>,
+/**
+ * Milestones.
+ */
+milestones: Array<Milestone>, };
+
+/**
  * A position: every field of the format, others only where they say something.
  */
 export type Position = { version: number, modules: ModuleSet, options?: RuleOptions, intro: IntroForm, edition?: Edition, negative_prices?: NegativePrices, sequential_payday?: boolean, map: Layout, round: number, turn_order: Array<PlayerId>, bank: number, bank_breaks: number, ceo_slots: number, next_ceo_slots?: number, claimed_this_round?: Array<Milestone>, houses: Array<PlacedHouse>, gardens: Array<AddedGarden>, base_price?: number, withdrawn?: Array<Milestone>, demand: Record<string, (Item | { item: Item, chain: number | null })[]>, campaigns: Array<CampaignForm>, tile_reserve?: Array<TileId>, roads?: Array<BuiltRoad>, roadworks?: Array<Coord>, parks?: Array<Written<ParkPiece>>, offramps?: Array<WrittenOfframp>, chains: Array<ChainForm>, chain?: AutomatonForm, };
+
+/**
+ * Something wrong with a position.
+ */
+export type PositionFault = {
+/**
+ * The field, as in `chains[1].restaurants[0]`; empty for the whole.
+ */
+path: string,
+/**
+ * What is wrong with it.
+ */
+reason: string, };
 
 /**
  * What one action of yours would do, and only that: what others or the next phase make of it is not told.
@@ -3024,6 +3819,295 @@ unit_price: number,
  * The Chain's marker, which houses compare in place of the price.
  */
 marker: number | null, };
+
+/**
+ * How far a job is.
+ */
+export type Progress = {
+/**
+ * Games played on so far.
+ */
+done: number,
+/**
+ * Games there will be at most; what is clear earlier ends earlier.
+ */
+total: number, };
+
+/**
+ * The solution, and what trying everything has shown.
+ */
+export type PuzzleExplanation = {
+/**
+ * The task.
+ */
+goal: PuzzleGoal,
+/**
+ * What the solver does.
+ */
+solution: Array<Action>,
+/**
+ * Everything that happens then, in order.
+ */
+events: Array<Event>,
+/**
+ * What it comes to.
+ */
+story: PuzzleStory,
+/**
+ * What was tried, and how many lines do it.
+ */
+facts: PuzzleFacts, };
+
+/**
+ * What trying every line has shown.
+ */
+export type PuzzleFacts = {
+/**
+ * Moments at which the solver can have something to decide.
+ */
+states: number,
+/**
+ * Different ends of the evening.
+ */
+ends: number,
+/**
+ * How many of them do what is asked.
+ */
+solving: number,
+/**
+ * The best value of all ends that do not, if there are any.
+ */
+second?: number,
+/**
+ * The value of leaving the company as it is and doing the first thing offered.
+ */
+obvious: number,
+/**
+ * Would a Trainee, playing as usual, have solved it?
+ */
+trainee?: boolean,
+/**
+ * And a Manager?
+ */
+manager?: boolean, };
+
+/**
+ * Why a try failed.
+ */
+export type PuzzleFailure = { "reason": "house_lost",
+/**
+ * The house.
+ */
+house: HouseNumber,
+/**
+ * Who.
+ */
+to: PlayerId, } | { "reason": "house_unserved",
+/**
+ * The house.
+ */
+house: HouseNumber, } | { "reason": "too_little",
+/**
+ * What was earned.
+ */
+earned: number,
+/**
+ * What could have been.
+ */
+wanted: number, } | { "reason": "too_few_houses",
+/**
+ * Served.
+ */
+served: number,
+/**
+ * Asked for.
+ */
+wanted: number, } | { "reason": "rival_earned",
+/**
+ * The rival.
+ */
+rival: PlayerId,
+/**
+ * What they earned.
+ */
+earned: number,
+/**
+ * What they may earn.
+ */
+allowed: number, } | { "reason": "too_little_left",
+/**
+ * Left.
+ */
+left: number,
+/**
+ * Asked for.
+ */
+wanted: number, } | { "reason": "too_many_fired",
+/**
+ * Fired.
+ */
+fired: number,
+/**
+ * Allowed.
+ */
+allowed: number, } | { "reason": "cannot_pay",
+/**
+ * What is due.
+ */
+due: number,
+/**
+ * What there is.
+ */
+cash: number, } | { "reason": "game_over" } | { "reason": "too_few_milestones",
+/**
+ * Got.
+ */
+got: number,
+/**
+ * Asked for.
+ */
+wanted: number, };
+
+/**
+ * What is to be done. Amounts are what the best lines reach and no other does.
+ */
+export type PuzzleGoal = { "kind": "win_house",
+/**
+ * The house.
+ */
+house: HouseNumber,
+/**
+ * Who serves it if nothing is done about it.
+ */
+rival: PlayerId, } | { "kind": "best_dinner",
+/**
+ * Sales, tips and bonus.
+ */
+amount: number, } | { "kind": "sell_houses",
+/**
+ * How many.
+ */
+count: number, } | { "kind": "hold_rival",
+/**
+ * The rival.
+ */
+rival: PlayerId,
+/**
+ * At most.
+ */
+amount: number, } | { "kind": "payday",
+/**
+ * At most.
+ */
+fired: number,
+/**
+ * At least.
+ */
+left: number, } | { "kind": "milestones",
+/**
+ * How many.
+ */
+count: number, };
+
+/**
+ * Why a house went where it did.
+ */
+export type PuzzleHouse = {
+/**
+ * The house.
+ */
+house: HouseNumber,
+/**
+ * Who served it.
+ */
+winner: PlayerId | null,
+/**
+ * What it paid them.
+ */
+income: number,
+/**
+ * The solver's offer.
+ */
+own: Offer,
+/**
+ * The best offer of anybody else who could have served it; of the winner, if somebody else won.
+ */
+rival?: Offer,
+/**
+ * The rival's price plus distance less the solver's: by so much the solver was cheaper, or dearer if below nothing.
+ */
+margin?: number, };
+
+/**
+ * How a try ended.
+ */
+export type PuzzleOutcome = { "outcome": "solved",
+/**
+ * See [`Goal::value`].
+ */
+value: number, } | { "outcome": "failed",
+/**
+ * See [`Goal::value`].
+ */
+value: number,
+/**
+ * Why.
+ */
+failure: PuzzleFailure, };
+
+/**
+ * How a try stands.
+ */
+export type PuzzleState = {
+/**
+ * What was decided.
+ */
+made: Array<Action>,
+/**
+ * How it ended, once it has.
+ */
+outcome: PuzzleOutcome | null,
+/**
+ * What the evening was like, once it is over.
+ */
+story: PuzzleStory | null, };
+
+/**
+ * What one line came to.
+ */
+export type PuzzleStory = {
+/**
+ * How it ended; nothing while it goes on.
+ */
+outcome: PuzzleOutcome | null,
+/**
+ * Who works in the solver's company.
+ */
+at_work: Staff,
+/**
+ * What the solver asks for a unit.
+ */
+unit_price: number,
+/**
+ * What the solver earned at dinner.
+ */
+income: number,
+/**
+ * House by house, in the order of the evening.
+ */
+houses: Array<PuzzleHouse>,
+/**
+ * Milestones the solver got.
+ */
+milestones: Array<Milestone>,
+/**
+ * What the salaries came to, where they were paid or due.
+ */
+due?: number,
+/**
+ * Cash in hand at the end.
+ */
+cash: number, };
 
 /**
  * What can be asked.
@@ -3295,6 +4379,31 @@ rect: Rect,
 doors: Array<Coord>, };
 
 /**
+ * What a review says.
+ */
+export type Reviewed = {
+/**
+ * How everybody stood over time.
+ */
+points: Array<Point>,
+/**
+ * Costly decisions, the worst first.
+ */
+mistakes: Array<Mistake>,
+/**
+ * The largest swings, in the order of the game.
+ */
+turning_points: Array<TurningPoint>,
+/**
+ * Decisions that were examined closely.
+ */
+examined: number,
+/**
+ * How far it is.
+ */
+progress: Progress, };
+
+/**
  * Another chain in the order of choosing.
  */
 export type Rival = {
@@ -3509,6 +4618,27 @@ left: number | null,
 since: number | null, };
 
 /**
+ * One player's prospects.
+ */
+export type SeatEstimate = {
+/**
+ * Whose.
+ */
+chain: PlayerId,
+/**
+ * Chance to win, from 0 to 1, when everybody goes on like a Manager.
+ */
+chance: Estimate,
+/**
+ * Dollars ahead of the best other at the end; below zero behind it.
+ */
+margin: Estimate,
+/**
+ * Cash at the end.
+ */
+cash: Estimate, };
+
+/**
  * Look and name for a seat.
  */
 export type SeatSign = {
@@ -3541,6 +4671,35 @@ absent: boolean,
  * Ids of those who have voted for that.
  */
 votes: Array<string>, };
+
+/**
+ * A game that plays itself.
+ */
+export type SelfPlay = {
+/**
+ * Players.
+ */
+players: number,
+/**
+ * Modules.
+ */
+modules: Array<string>,
+/**
+ * Who plays on every seat.
+ */
+level: BotKind,
+/**
+ * How long it thinks about a decision: `40n`.
+ */
+budget: string,
+/**
+ * Deals the game, and is the bots' luck.
+ */
+seed: number,
+/**
+ * Decisions after which it stops.
+ */
+steps: number, };
 
 /**
  * What the server says over a live connection.
@@ -3695,6 +4854,11 @@ bank: number,
  * The same in introductory games.
  */
 intro_bank: number, };
+
+/**
+ * How much it matters. *Warnings* shows what is at least a caution, *talkative* everything.
+ */
+export type Severity = "note" | "caution" | "alarm";
 
 /**
  * Why the action deck was shuffled.
@@ -4136,6 +5300,69 @@ bill: Bill,
 bill_without_hires: Bill, };
 
 /**
+ * A moment of a study, and what led to it.
+ */
+export type StudyMoment = {
+/**
+ * What it looks like.
+ */
+view: TableView,
+/**
+ * What led to it.
+ */
+steps: Array<StepMessage>, };
+
+/**
+ * A moment of a study.
+ */
+export type StudyNode = {
+/**
+ * Its number; 0 is the beginning.
+ */
+id: number,
+/**
+ * The moment before; none at the beginning.
+ */
+parent: number | null,
+/**
+ * Who decided.
+ */
+seat: number | null,
+/**
+ * What.
+ */
+action: Action | null,
+/**
+ * The round it was decided in.
+ */
+round: number,
+/**
+ * The phase or step it was decided in.
+ */
+stage: string, };
+
+/**
+ * What is studied.
+ */
+export type StudySource = { "from": "record",
+/**
+ * As in the file.
+ */
+text: string, } | { "from": "position",
+/**
+ * In the public format.
+ */
+position: unknown,
+/**
+ * The phase, or step of a working day, that begins; the round's first when left out.
+ */
+phase?: Phase,
+/**
+ * Whose, where it is one player's.
+ */
+chain?: PlayerId, };
+
+/**
  * A table with the names of everybody at it.
  */
 export type TableAnswer = {
@@ -4533,6 +5760,55 @@ phantoms: Staff, };
 export type TurnedTile = string;
 
 /**
+ * A stretch of the game in which the chances changed most.
+ */
+export type TurningPoint = {
+/**
+ * Actions played when it was over.
+ */
+until: number,
+/**
+ * Whose chance changed most.
+ */
+chain: PlayerId,
+/**
+ * Before, from 0 to 1.
+ */
+before: number,
+/**
+ * After.
+ */
+after: number,
+/**
+ * Actions of the record played before it.
+ */
+at: number,
+/**
+ * The round; 0 before the first.
+ */
+round: number, } & ({ "stage": "first_restaurant",
+/**
+ * Second pass: passing is over.
+ */
+must_place: boolean, } | { "stage": "reserve" } | { "stage": "restructuring" } | { "stage": "order_of_business" } | { "stage": "working",
+/**
+ * The step it is at.
+ */
+step: Step, } | { "stage": "payday" } | { "stage": "freezer" } | { "stage": "game_over" }) & ({ "cause": "mistake",
+/**
+ * Whose.
+ */
+by: PlayerId,
+/**
+ * Actions played before it.
+ */
+decision: number, } | { "cause": "turn",
+/**
+ * Whose turn it was.
+ */
+by: PlayerId, } | { "cause": "reveal" } | { "cause": "cards" } | { "cause": "everybody" });
+
+/**
  * An uploaded record, ready to be looked at.
  */
 export type UploadedReplay = {
@@ -4688,6 +5964,115 @@ own: OwnData | null, };
  * Somebody who looks at a game.
  */
 export type Viewer = { "player": PlayerId } | "spectator" | "reviewer";
+
+/**
+ * Something to say before a decision is confirmed. The words are in `analysis.ftl` under `warn-` and the name.
+ */
+export type Warning = {
+/**
+ * How much it matters.
+ */
+severity: Severity,
+/**
+ * What to point at.
+ */
+show: Pointers, } & ({ "concern": "costly",
+/**
+ * How much.
+ */
+loss: Loss,
+/**
+ * What happens with it that does not with the better one.
+ */
+played: Plan,
+/**
+ * What would be better, and why.
+ */
+better: Plan, } | { "concern": "does_not_fit",
+/**
+ * Who has no place.
+ */
+left_over: Staff, } | { "concern": "cannot_pay",
+/**
+ * Salaries at payday.
+ */
+due: number,
+/**
+ * Cash, with what dinner probably brings.
+ */
+money: number,
+/**
+ * What is missing.
+ */
+short: number, } | { "concern": "loses_house",
+/**
+ * The house.
+ */
+house: HouseNumber,
+/**
+ * What winning it would bring.
+ */
+income: number,
+/**
+ * Why.
+ */
+obstacle: Obstacle,
+/**
+ * What you offer it.
+ */
+yours: Offered | null,
+/**
+ * What whoever comes before you offers it.
+ */
+theirs: Offered | null, } | { "concern": "misses_milestone",
+/**
+ * The milestone.
+ */
+milestone: Milestone,
+/**
+ * What would earn it.
+ */
+with: Action,
+/**
+ * Who may take it.
+ */
+rivals: Array<PlayerId>, } | { "concern": "thrown_away",
+/**
+ * What nobody will want.
+ */
+items: Stock,
+/**
+ * Places in the freezer.
+ */
+freezer: number, } | { "concern": "keeps_too_little",
+/**
+ * Places that stay empty.
+ */
+room: number, } | { "concern": "unused",
+/**
+ * Who.
+ */
+card: Employee, } | { "concern": "hires_unused",
+/**
+ * How many.
+ */
+left: number,
+/**
+ * What they take off the salaries.
+ */
+saves: number, } | { "concern": "training_unused",
+/**
+ * How many.
+ */
+left: number, } | { "concern": "open_slots",
+/**
+ * How many.
+ */
+open: number,
+/**
+ * Who could work.
+ */
+idle: Staff, });
 
 /**
  * The shortest way to a house.

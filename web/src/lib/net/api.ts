@@ -1,6 +1,7 @@
 /** The REST side of the server. Every call either answers, or fails with a `Problem` that has a sentence for people. */
 
-import type { BotKind, Catalogue, ErrorBody, Hint, MapPreview, Module, NewTable, Options, Person, ReplayMoment, Scope, SeatSign, SoloAnswer, TableAnswer, TableCard, TokenInfo } from '../wire';
+import { createOnDevice, fetchAnywhere } from './place';
+import type { Action, BotKind, Catalogue, Counsel, ErrorBody, Hint, MapPreview, Module, NewTable, Options, Person, ReplayMoment, Scope, SeatSign, SoloAnswer, TableAnswer, TableCard, TokenInfo, UploadedReplay } from '../wire';
 
 /** Something the server refuses, or that it cannot be reached (`code` is then `offline`). */
 export class Problem extends Error {
@@ -28,24 +29,25 @@ export function asProblem(error: unknown): Problem {
   return error instanceof Problem ? error : new Problem({ code: 'unexpected', message: String(error) });
 }
 
-type Fetch = typeof fetch;
+export type Fetch = (path: string, init?: RequestInit) => Promise<Response>;
 
 export class Api {
   readonly #fetch: Fetch;
 
-  constructor(fetcher: Fetch = (input, init) => fetch(input, init)) {
+  constructor(fetcher: Fetch = fetchAnywhere) {
     this.#fetch = fetcher;
   }
 
-  async #call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  async #call<T>(method: string, path: string, body?: unknown, fetcher: Fetch = this.#fetch): Promise<T> {
     const init: RequestInit = { method, credentials: 'same-origin' };
     if (body !== undefined) {
-      init.headers = { 'content-type': 'application/json' };
-      init.body = JSON.stringify(body);
+      const text = typeof body === 'string';
+      init.headers = { 'content-type': text ? 'text/plain' : 'application/json' };
+      init.body = text ? body : JSON.stringify(body);
     }
     let response: Response;
     try {
-      response = await this.#fetch(path, init);
+      response = await fetcher(path, init);
     } catch {
       throw new Problem({ code: 'offline' });
     }
@@ -85,6 +87,10 @@ export class Api {
     return this.#call<MapPreview>('GET', `/api/map?${new URLSearchParams(asked)}`);
   };
   create = (table: NewTable) => this.#call<TableAnswer>('POST', '/api/tables', table);
+  /** The same on this device. */
+  createHere = (table: NewTable) => this.#call<TableAnswer>('POST', '/api/tables', table, (_, init) => createOnDevice(init ?? {}));
+  /** Keeps a record on the server, to be looked at by anybody who has its address. */
+  uploadRecord = (text: string) => this.#call<UploadedReplay>('POST', '/api/replays', text);
   table = (id: string, code: string | null, seat?: number) => {
     const query = new URLSearchParams();
     if (code) query.set('code', code);
@@ -131,6 +137,8 @@ export class Api {
   replace = (id: string, seat: number) => this.#call<TableAnswer>('POST', `/api/tables/${id}/replace`, { seat });
   vote = (id: string, seat: number, absent: number) =>
     this.#call<TableAnswer>('POST', `/api/tables/${id}/vote`, { seat, absent });
+  /** What a coach says about the decision at hand, or about an action before it is taken. */
+  counsel = (id: string, seat: number, action?: Action) => this.#call<Counsel>('POST', `/api/tables/${id}/counsel`, action ? { seat, action } : { seat });
   hint = (id: string, seat: number) => this.#call<Hint>('POST', `/api/tables/${id}/hint`, { seat });
   skip = (id: string) => this.#call<TableAnswer>('POST', `/api/tables/${id}/skip`);
   reclaim = (id: string, seat: number) => this.#call<TableAnswer>('POST', `/api/tables/${id}/reclaim`, { seat });

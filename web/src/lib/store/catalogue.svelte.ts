@@ -3,6 +3,8 @@
 import { type Api, api as serverApi } from '../net/api';
 import type { Catalogue, Employee, EmployeeData, Milestone, MilestoneCard, Module, TokenData } from '../wire';
 
+type AskTables = (modules: readonly Module[]) => Promise<Catalogue>;
+
 export class CatalogueStore {
   data: Catalogue | null = $state.raw(null);
   readonly #api: Api;
@@ -17,22 +19,22 @@ export class CatalogueStore {
   }
 
   /** The tables of a game with these modules, to look something up. */
-  of(modules: readonly Module[]): Promise<Catalogue> {
+  of(modules: readonly Module[], ask: AskTables = this.#api.catalogue): Promise<Catalogue> {
     const key = modules.join();
     let asked = this.#known.get(key);
     if (!asked) {
-      asked = this.#api.catalogue(modules);
+      asked = ask(modules);
       this.#known.set(key, asked);
       asked.catch(() => this.#known.delete(key));
     }
     return asked;
   }
 
-  /** The tables of a game with these modules, from now on. */
-  async load(modules: readonly Module[] = []): Promise<Catalogue> {
+  /** The tables of a game with these modules, from now on. They are the same wherever one asks. */
+  async load(modules: readonly Module[] = [], ask?: AskTables): Promise<Catalogue> {
     const key = modules.join();
     this.#wanted = key;
-    const data = await this.of(modules);
+    const data = await this.of(modules, ask);
     // Somebody may have gone on to another game meanwhile.
     if (this.#wanted === key && this.data !== data) this.use(data, key);
     return data;

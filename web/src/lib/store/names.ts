@@ -4,8 +4,12 @@ import { type ChainNames, t } from '../i18n';
 import type { Person } from '../wire';
 import type { TableStore } from './table.svelte';
 
+/** Whoever plays on this device is nobody's guest. */
+const DEVICE = 'device';
+
 /** Somebody without a name of their own is a guest, in the reader's language. */
-export const personName = (person: Person): string => (person.named ? person.name : t('guest-name', { code: person.id.slice(0, 4) }));
+export const personName = (person: Person): string =>
+  person.id === DEVICE ? t('device-you') : (person.named ? person.name : t('guest-name', { code: person.id.slice(0, 4) }));
 
 type Seated = Pick<TableStore, 'view' | 'people'>;
 
@@ -21,7 +25,8 @@ export function seatNames(table: Seated): ChainNames {
   const look = seatLooks(table);
   const users = seats.map((seat) => (seat.kind === 'person' ? seat.user : null));
   const names = users.map((user, seat) => {
-    if (user === null) return undefined;
+    // On this device nobody needs to be told who they are: the log speaks of chains.
+    if (user === null || user === DEVICE) return table.view?.signs[seat]?.name || undefined;
     const person = table.people[user];
     if (users.filter((other) => other === user).length === 1) return person && personName(person);
     return table.view?.signs[seat]?.name || undefined;

@@ -5,6 +5,10 @@ export type Motion = 'system' | 'full' | 'reduced';
 /** How fast shows and bots go. */
 export type Pace = 'slow' | 'normal' | 'fast' | 'skip';
 
+export type GamesAt = 'server' | 'device';
+/** How much a coach says; `auto` is talkative in introductory games against the easiest bots, and silent elsewhere. */
+export type CoachWish = 'auto' | 'off' | 'warnings' | 'talkative';
+
 export interface Wishes {
   theme: Theme;
   motion: Motion;
@@ -22,10 +26,13 @@ export interface Wishes {
   closeShows: boolean;
   /** Houses on the map say how they stand for tonight. */
   forecast: boolean;
+  /** Games that need no other people: on the server when it is there, or on this device in any case. */
+  games: GamesAt;
+  coach: CoachWish;
 }
 
 const KEY = 'magnate.settings';
-const DEFAULTS: Wishes = { theme: 'system', motion: 'system', pace: 'normal', sound: false, confirmEnd: true, endByItself: false, skipPayday: true, shortcuts: true, closeShows: true, forecast: true };
+const DEFAULTS: Wishes = { theme: 'system', motion: 'system', pace: 'normal', sound: false, confirmEnd: true, endByItself: false, skipPayday: true, shortcuts: true, closeShows: true, forecast: true, games: 'server', coach: 'auto' };
 const CHOICES: { [K in keyof Wishes]: readonly Wishes[K][] } = {
   theme: ['system', 'light', 'dark'],
   motion: ['system', 'full', 'reduced'],
@@ -37,6 +44,8 @@ const CHOICES: { [K in keyof Wishes]: readonly Wishes[K][] } = {
   shortcuts: [false, true],
   closeShows: [false, true],
   forecast: [false, true],
+  games: ['server', 'device'],
+  coach: ['auto', 'off', 'warnings', 'talkative'],
 };
 
 /** Stored wishes; what cannot be read or is not a choice any more takes its default. */
@@ -85,6 +94,12 @@ class Settings {
   }
   get closeShows(): boolean {
     return this.#wishes.closeShows;
+  }
+  get coach(): CoachWish {
+    return this.#wishes.coach;
+  }
+  get games(): GamesAt {
+    return this.#wishes.games;
   }
   get forecast(): boolean {
     return this.#wishes.forecast;

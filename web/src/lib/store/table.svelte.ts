@@ -7,15 +7,16 @@
  */
 
 import { type Api, api as serverApi, asProblem, Problem } from '../net/api';
-import { LiveSocket, type SocketOptions, type SocketState } from '../net/socket';
+import { connect, isOnDevice, type Socket, type SocketOptions } from '../net/place';
+import type { SocketState } from '../net/socket';
 import { personName } from './names';
 import { type PayPromise, readPromise, rememberPromise } from './promise';
 import { readUpTo, rememberRead } from './read';
 import { session } from './session.svelte';
-import { settings } from './settings.svelte';
-import type { Action, Answer, ChatMessage, Occupant, Person, Question, ServerMessage, StepMessage, TableView, ViewData } from '../wire';
+import { type CoachWish, settings } from './settings.svelte';
+import type { Action, Answer, ChatMessage, Occupant, Person, Question, ServerMessage, StepMessage, TableView, ViewData, Warning } from '../wire';
 
-type MakeSocket = (options: SocketOptions) => Pick<LiveSocket, 'request' | 'send' | 'close' | 'renew'>;
+type MakeSocket = (options: SocketOptions) => Socket;
 
 interface Deps {
   api?: Api;
@@ -28,6 +29,14 @@ interface Held {
   /** The state it was decided on: when the table has moved on, it is void. */
   seq: number;
   action: Action;
+}
+
+/** A decision a coach has something to say about. */
+export interface Warned {
+  seq: number;
+  action: Action;
+  endsDay: boolean;
+  warnings: readonly Warning[];
 }
 
 /** How often one decision is sent before giving up. */
@@ -72,7 +81,7 @@ export class TableStore {
     this.code = code;
     this.#read = readUpTo(id);
     this.#api = deps.api ?? serverApi;
-    const make: MakeSocket = deps.makeSocket ?? ((options) => new LiveSocket(options));
+    const make: MakeSocket = deps.makeSocket ?? ((options) => connect(id, options));
     this.#socket = make({
       url: (seen) => this.#url(seen),
       onmessage: (message) => this.#receive(message),
@@ -198,6 +207,10 @@ export class TableStore {
   get hasOthers(): boolean {
     return this.view?.seats.some((seat) => ownerOf(seat) !== null && ownerOf(seat) !== this.#me) ?? false;
   }
+  /** Is it on this device, and nowhere else? */
+  get onDevice(): boolean {
+    return isOnDevice(this.id);
+  }
   get me(): string | null {
     return this.#me;
   }
@@ -216,6 +229,60 @@ export class TableStore {
    */
   async act(action: Action, endsDay = false): Promise<boolean> {
     if (this.held) return false;
+    // Without a coach at once: whoever clicks twice decides once.
+    if (this.coach === 'off' || this.pending || action.action === 'pay') return this.#decide(action, endsDay);
+    return !(await this.#isWarned(action, endsDay)) && this.#decide(action, endsDay);
+  }
+
+  // ------------------------------------------------------------------ a coach at one's shoulder
+
+  /** How much a coach says here: nothing where people play who have not agreed on hints. */
+  get coach(): Exclude<CoachWish, 'auto'> {
+    const { view } = this;
+    if (!view || view.status !== 'playing' || this.#seat === null) return 'off';
+    const alone = view.seats.every((seat, index) => seat.kind === 'bot' || seat.kind === 'the_chain' || view.yours.includes(index));
+    if (!alone && !view.options.hints) return 'off';
+    if (settings.coach !== 'auto') return settings.coach;
+    const easiest = view.seats.some((seat) => seat.kind === 'bot' && seat.bot === 'trainee');
+    return view.options.intro !== 'none' && easiest ? 'talkative' : 'off';
+  }
+
+  #warned: Warned | null = $state.raw(null);
+  /** A decision that waits, because there is something to say about it. */
+  get warned(): Warned | null {
+    return this.#warned && this.#warned.seq === this.view?.seq ? this.#warned : null;
+  }
+  thinkAgain(): void {
+    this.#warned = null;
+  }
+  async actAnyway(): Promise<boolean> {
+    const warned = this.warned;
+    this.#warned = null;
+    return warned ? this.#decide(warned.action, warned.endsDay) : false;
+  }
+
+  /** Has the coach something to say before this is done? Whatever the coach cannot do keeps nobody from playing. */
+  async #isWarned(action: Action, endsDay: boolean): Promise<boolean> {
+    const { seat } = this;
+    const seq = this.view?.seq;
+    if (seat === null || seq === undefined) return false;
+    this.#warned = null;
+    this.pending = action;
+    let warnings: readonly Warning[] = [];
+    try {
+      warnings = (await this.#api.counsel(this.id, seat, action)).warnings;
+    } catch {
+      // nothing to say
+    } finally {
+      this.pending = null;
+    }
+    warnings = warnings.filter((one) => one.severity !== 'note');
+    if (warnings.length === 0 || this.view?.seq !== seq) return false;
+    this.#warned = { seq, action, endsDay, warnings };
+    return true;
+  }
+
+  async #decide(action: Action, endsDay: boolean): Promise<boolean> {
     const decision = this.game?.decision;
     // Radios for pizza come after dinner, when the day is over.
     const ofTheDay = decision?.stage === 'working' && decision.kind !== 'radio' && action.action !== 'end';
@@ -297,7 +364,7 @@ export class TableStore {
 
   async #send(
     what: Action | 'undo',
-    message: (seat: number, seq: number) => Parameters<LiveSocket['request']>[0],
+    message: (seat: number, seq: number) => Parameters<Socket['request']>[0],
   ): Promise<boolean> {
     const view = this.view;
     if (this.pending || !view || view.seat === null) return false;
@@ -459,6 +526,16 @@ export class TableStore {
     if (!isSecret(view)) this.#holder = null;
     this.#seat = view.seat ?? this.#seat;
     this.#nextView.splice(0).forEach((resolve) => resolve());
+  }
+
+  /** Another moment altogether: whatever led to the one before is forgotten, and nothing of it is news. */
+  replace(steps: readonly StepMessage[], view: TableView): void {
+    this.#hold(null);
+    this.problem = null;
+    this.shown = null;
+    this.toShow = [];
+    this.#steps = steps;
+    this.#show(view);
   }
 
   #meet(people: readonly Person[]): void {
