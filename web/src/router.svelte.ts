@@ -3,13 +3,20 @@
 export type Route =
   | { screen: 'home' }
   | { screen: 'learn'; topic: string | null }
+  | { screen: 'lesson'; id: string }
+  | { screen: 'puzzles' }
+  | { screen: 'puzzle'; id: string }
+  | { screen: 'editor' }
   | { screen: 'about' }
   | { screen: 'account' }
   | { screen: 'mine' }
   | { screen: 'join'; code: string }
   | { screen: 'table'; id: string; code: string | null }
   | { screen: 'replay'; id: string; seq: number | null; code: string | null }
+  | { screen: 'study'; table: string | null; replay: string | null; code: string | null; at: number | null; position: string | null }
   | { screen: 'missing' };
+
+const numberOf = (text: string | null): number | null => (text !== null && /^\d+$/.test(text) ? Number(text) : null);
 
 /** Reads a path such as `/t/abc`, `/t/abc/replay?at=12` or `/join/CODE`. */
 export function parse(url: URL): Route {
@@ -18,15 +25,20 @@ export function parse(url: URL): Route {
   const code = url.searchParams.get('code');
   if (first === undefined) return { screen: 'home' };
   if (first === 'learn' && third === undefined) return { screen: 'learn', topic: second ?? null };
+  if (first === 'learn' && second === 'lesson' && third !== undefined) return { screen: 'lesson', id: third };
+  if (first === 'puzzles' && third === undefined) return second === undefined ? { screen: 'puzzles' } : { screen: 'puzzle', id: second };
   if (second === undefined) {
-    if (first === 'about' || first === 'account' || first === 'mine') return { screen: first };
+    if (first === 'study') {
+      const { searchParams: asked, hash } = url;
+      return { screen: 'study', table: asked.get('table'), replay: asked.get('replay'), code, at: numberOf(asked.get('at')), position: /^#[pr]=(.+)$/.exec(hash)?.[1] ?? null };
+    }
+    if (first === 'editor' || first === 'about' || first === 'account' || first === 'mine') return { screen: first };
   } else if (first === 'join' && third === undefined) {
     return { screen: 'join', code: second };
   } else if (first === 't') {
     if (third === undefined) return { screen: 'table', id: second, code };
     if (third === 'replay') {
-      const at = url.searchParams.get('at');
-      return { screen: 'replay', id: second, seq: at !== null && /^\d+$/.test(at) ? Number(at) : null, code };
+      return { screen: 'replay', id: second, seq: numberOf(url.searchParams.get('at')), code };
     }
   }
   return { screen: 'missing' };

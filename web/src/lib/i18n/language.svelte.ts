@@ -22,16 +22,38 @@ const WORDS: Record<LanguageId, Loader> = {
   'zh-CN': () => import('./words/zh-CN'),
   ru: () => import('./words/ru'),
 };
-const GUIDES: Record<LanguageId, Loader> = {
-  en: () => import('./words/en.guide'),
-  'zh-CN': () => import('./words/zh-CN.guide'),
-  ru: () => import('./words/ru.guide'),
+/** Long texts that only some people need: fetched when asked for, and then kept up with the language. */
+type Shelf = 'guide' | 'lessons' | 'analysis' | 'puzzles';
+const SHELVES: Record<Shelf, Record<LanguageId, Loader>> = {
+  guide: {
+    en: () => import('./words/en.guide'),
+    'zh-CN': () => import('./words/zh-CN.guide'),
+    ru: () => import('./words/ru.guide'),
+  },
+  lessons: {
+    en: () => import('./words/en.lessons'),
+    'zh-CN': () => import('./words/zh-CN.lessons'),
+    ru: () => import('./words/ru.lessons'),
+  },
+  analysis: {
+    en: () => import('./words/en.analysis'),
+    'zh-CN': () => import('./words/zh-CN.analysis'),
+    ru: () => import('./words/ru.analysis'),
+  },
+  puzzles: {
+    en: () => import('./words/en.puzzles'),
+    'zh-CN': () => import('./words/zh-CN.puzzles'),
+    ru: () => import('./words/ru.puzzles'),
+  },
 };
 const REMEMBERED = 'magnate.language';
 
 let names = $state.raw<ChainNames>(() => undefined);
 let words = $state.raw(new Words('en', []));
-let guided = $state.raw<LanguageId | null>(null);
+/** In which language each shelf is there. */
+let loaded = $state.raw<Partial<Record<Shelf, LanguageId>>>({});
+/** Shelves somebody has asked for. */
+const wanted = new Set<Shelf>();
 
 /** The best of our languages for these wishes, most wanted first. */
 export function choose(wishes: readonly string[]): LanguageId {
@@ -68,26 +90,51 @@ export async function setLanguage(id: LanguageId): Promise<void> {
 }
 
 async function load(id: LanguageId): Promise<void> {
-  const withGuide = guided !== null;
-  const [texts, guide] = await Promise.all([WORDS[id](), withGuide ? GUIDES[id]() : null]);
-  words = new Words(id, [...texts.default, ...(guide?.default ?? [])], (chain) => names(chain));
-  guided = guide ? id : null;
+  const open = [...wanted];
+  const texts = await Promise.all([WORDS[id](), ...open.map((shelf) => SHELVES[shelf][id]())]);
+  if (open.length !== wanted.size) return load(id); // somebody asked for more meanwhile
+  words = new Words(
+    id,
+    texts.flatMap((text) => text.default),
+    (chain) => names(chain),
+  );
+  loaded = Object.fromEntries(open.map((shelf) => [shelf, id]));
   document.documentElement.lang = id;
 }
 
-/** Fetches the long texts of the rule guide; `guideLoaded()` says when they are there. */
-export async function loadGuide(): Promise<void> {
+async function loadShelf(shelf: Shelf): Promise<void> {
   const current = words;
   const id = current.language as LanguageId;
-  if (guided === id) return;
-  const guide = await GUIDES[id]();
-  if (words !== current) return loadGuide(); // the language changed meanwhile
-  if (guided === id) return; // somebody else waited too
-  guide.default.forEach((source) => current.add(source));
-  guided = id;
+  if (loaded[shelf] === id) return;
+  wanted.add(shelf);
+  let texts;
+  try {
+    texts = await SHELVES[shelf][id]();
+  } catch (error) {
+    if (!loaded[shelf]) wanted.delete(shelf); // what cannot be had must not keep anybody from another language
+    throw error;
+  }
+  if (words !== current) return loadShelf(shelf); // the language changed meanwhile
+  if (loaded[shelf] === id) return; // somebody else waited too
+  texts.default.forEach((source) => current.add(source));
+  loaded = { ...loaded, [shelf]: id };
 }
 
-export const guideLoaded = (): boolean => guided === words.language;
+/** Fetches the long texts of the rule guide; `guideLoaded()` says when they are there. */
+export const loadGuide = (): Promise<void> => loadShelf('guide');
+export const guideLoaded = (): boolean => loaded.guide === words.language;
+
+/** Fetches what the coach says in lessons; `lessonsLoaded()` says when it is there. */
+export const loadLessons = (): Promise<void> => loadShelf('lessons');
+export const lessonsLoaded = (): boolean => loaded.lessons === words.language;
+
+/** Fetches what the analysis and the coach say; `analysisLoaded()` says when it is there. */
+export const loadAnalysis = (): Promise<void> => loadShelf('analysis');
+export const analysisLoaded = (): boolean => loaded.analysis === words.language;
+
+/** Fetches what puzzles say; `puzzlesLoaded()` says when it is there. */
+export const loadPuzzles = (): Promise<void> => loadShelf('puzzles');
+export const puzzlesLoaded = (): boolean => loaded.puzzles === words.language;
 
 /** Puts players' names in the place of chain names everywhere; give the function that knows them at this table. */
 export function nameChains(by: ChainNames): void {

@@ -16,6 +16,10 @@ export interface Screen {
   readonly seat: number | null;
   /** One's own company. */
   readonly mine: ChainData | null;
+  /** A coach leads through it: nobody else is there, and the hints are the coach's. */
+  readonly led?: boolean;
+  /** A moment is looked into: nothing is decided that nobody has decided. */
+  readonly studied?: boolean;
 }
 
 export interface GameScreen extends Screen {

@@ -1,0 +1,86 @@
+### Доска для разбора.
+
+study-title = Доска для разбора
+study-lead = Разберите партию: пройдите её по шагам, попробуйте другие решения за любого игрока, узнайте, чего они стоят, и получите обзор всей партии. Всё считается на этом устройстве.
+study-open-file = Выбрать файл
+study-open-file-text = Запись партии или позиция. Файл можно и перетащить сюда.
+study-open-paste = Или вставьте текст
+study-open = Открыть
+study-open-mine = Ваши законченные партии
+study-opening = Расставляем партию…
+study-missing = Такой партии нет, или вам её не видно.
+study-unfinished = Эта партия ещё идёт. Разобрать её можно, когда она закончится.
+study-another = Другая партия
+refusal-bad_link = В этой ссылке нет позиции, или она неполная.
+
+study-panel = Разбор
+study-fold = Показать решение
+study-unfold = Показать разбор
+study-tab-moves = Ходы
+study-tab-worth = Оценка
+study-tab-review = Обзор
+study-tab-share = Поделиться
+study-tab-decide = Решить
+
+study-start = Начало
+study-step = { $now } из { $count }
+study-variation = Вариант
+study-back = Назад к партии
+study-decides = Решает
+study-hint = Примите решение на доске, чтобы попробовать другой путь. Стрелки на клавиатуре листают партию.
+study-moves = Ходы
+study-deepen = вариант
+
+study-evaluate = Оценить этот момент
+study-evaluate-again = Оценить заново
+study-while = Оценивать всё, что я смотрю
+study-stop = Остановить
+study-working = Считаем…
+study-progress = Доиграно партий: { $done }, не больше { $total }
+study-over = Здесь партия закончена. Вернитесь туда, где кто-то ещё решает.
+study-evaluate-text = Отсюда доигрывается много партий, и их итоги подсчитываются.
+study-chances = Кто победит
+study-plans = Лучшие планы: { CHAIN($chain) }
+study-plans-none = Планов пока нет.
+study-plan-try = Попробовать
+study-plan-then = Затем: { $actions }
+study-plan-numbers = { $percent }% · { MONEY($dollars, sign: "yes") }
+study-chance = { $percent }%
+
+study-review = Обзор этой партии
+study-review-again = Обзор заново
+study-review-text = Рассматривается каждое решение: как менялись шансы на победу, какие решения обошлись дороже всего и что было бы лучше.
+study-review-nothing = Рассматривать пока нечего: решений ещё не было.
+study-chart = Шансы на победу по решениям
+study-chart-go = { $where }: { $chances }
+study-chart-seat = { CHAIN($chain) } { $percent }%
+study-mistakes = Дорогие решения
+study-mistakes-none = Явно дорогих решений не было.
+study-mistakes-all = Все
+study-lost = −{ $percent }%, { MONEY($dollars) }
+study-lost-label = Это стоило примерно { $percent }% шанса на победу и { MONEY($dollars) }.
+study-better = Лучше: { $actions }
+study-turning = Переломные моменты
+study-turning-none = Шансы ни разу не менялись резко.
+study-turned = { CHAIN($chain) }: { $before }% → { $after }%
+study-examined = Подробно рассмотрено решений: { $count }.
+study-try-better = Попробовать лучшее
+
+study-share-moment = Скопировать ссылку на этот момент
+study-share-position = Скопировать ссылку на эту позицию
+study-share-text = Любой, у кого есть ссылка, увидит этот момент и сможет сам попробовать другое.
+study-shared = Ссылка скопирована.
+study-share-failed = Скопируйте этот адрес:
+study-save-record = Сохранить эту линию как запись
+study-save-position = Сохранить эту позицию
+study-files = Файлы
+study-links = Ссылки
+study-play = Играть отсюда дальше
+study-play-text = С этой позиции начинается новая партия.
+study-play-seat = Вы играете за
+study-play-level = Остальные
+study-play-people = Люди
+study-play-where = Где
+study-play-device = На этом устройстве
+study-play-server = На сервере
+study-play-go = Начать

@@ -1,0 +1,86 @@
+### 分析棋盘。
+
+study-title = 分析棋盘
+study-lead = 深入研究一局游戏：逐步查看，替任何人尝试别的决定，看看它们值多少，还可以复盘整局。全部在本设备上计算。
+study-open-file = 选择文件
+study-open-file-text = 一局游戏的记录，或一个局面。也可以拖到这里。
+study-open-paste = 或者粘贴文本
+study-open = 打开
+study-open-mine = 你已结束的游戏
+study-opening = 正在摆放……
+study-missing = 没有这局游戏，或者你不能查看。
+study-unfinished = 这局游戏还在进行，结束后才能分析。
+study-another = 换一局
+refusal-bad_link = 这个链接里没有局面，或者不完整。
+
+study-panel = 分析
+study-fold = 显示决定
+study-unfold = 显示分析
+study-tab-moves = 步骤
+study-tab-worth = 评估
+study-tab-review = 复盘
+study-tab-share = 分享
+study-tab-decide = 决定
+
+study-start = 开始
+study-step = { $now } / { $count }
+study-variation = 变化
+study-back = 回到原局
+study-decides = 由谁决定
+study-hint = 在棋盘上做出决定，就能尝试另一条路。方向键逐步查看。
+study-moves = 步骤
+study-deepen = 变化
+
+study-evaluate = 评估此刻
+study-evaluate-again = 重新评估
+study-while = 看到哪里就评估哪里
+study-stop = 停止
+study-working = 正在计算……
+study-progress = 已推演 { $done } 局，最多 { $total } 局
+study-over = 游戏到这里已经结束。请回到还有人要做决定的时刻。
+study-evaluate-text = 从这里把许多局推演到终局，再统计结果。
+study-chances = 谁会获胜
+study-plans = { CHAIN($chain) }的最佳计划
+study-plans-none = 还没有计划。
+study-plan-try = 试一试
+study-plan-then = 然后：{ $actions }
+study-plan-numbers = { $percent }% · { MONEY($dollars, sign: "yes") }
+study-chance = { $percent }%
+
+study-review = 复盘这局
+study-review-again = 重新复盘
+study-review-text = 逐个检查每个决定：胜率怎样变化，哪些决定代价最大，怎样会更好。
+study-review-nothing = 还没有可以复盘的步骤。
+study-chart = 每个决定时的胜率
+study-chart-go = { $where }：{ $chances }
+study-chart-seat = { CHAIN($chain) } { $percent }%
+study-mistakes = 代价大的决定
+study-mistakes-none = 没有哪个决定明显代价大。
+study-mistakes-all = 所有人
+study-lost = −{ $percent }%，{ MONEY($dollars) }
+study-lost-label = 大约失去 { $percent }% 的胜率和 { MONEY($dollars) }。
+study-better = 更好：{ $actions }
+study-turning = 转折点
+study-turning-none = 胜率从未突然改变。
+study-turned = { CHAIN($chain) }：{ $before }% → { $after }%
+study-examined = 仔细检查了 { $count } 个决定。
+study-try-better = 试试更好的
+
+study-share-moment = 复制此刻的链接
+study-share-position = 复制此局面的链接
+study-share-text = 有链接的人都能查看这一刻，并自己尝试。
+study-shared = 链接已复制。
+study-share-failed = 请复制这个地址：
+study-save-record = 把这条线保存为记录
+study-save-position = 保存这个局面
+study-files = 文件
+study-links = 链接
+study-play = 从这里继续玩
+study-play-text = 以这个局面开始一局新游戏。
+study-play-seat = 你扮演
+study-play-level = 其他人
+study-play-people = 真人
+study-play-where = 在哪里
+study-play-device = 本设备
+study-play-server = 服务器
+study-play-go = 开始
