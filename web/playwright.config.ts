@@ -25,6 +25,8 @@ export default defineConfig({
     baseURL: process.env['MAGNATE_URL'] ?? 'http://127.0.0.1:7878',
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
+    // What a test looks at comes from the server; only those about being without one keep the client in the browser.
+    serviceWorkers: 'block',
     actionTimeout: 120_000,
     navigationTimeout: 120_000,
     launchOptions: {

@@ -8,6 +8,10 @@ describe('paths', () => {
     expect(at('/')).toEqual({ screen: 'home' });
     expect(at('/about')).toEqual({ screen: 'about' });
     expect(at('/learn')).toEqual({ screen: 'learn', topic: null });
+    expect(at('/learn/lesson/cooking')).toEqual({ screen: 'lesson', id: 'cooking' });
+    expect(at('/puzzles')).toEqual({ screen: 'puzzles' });
+    expect(at('/editor#p=abc')).toEqual({ screen: 'editor' });
+    expect(at('/puzzles/today')).toEqual({ screen: 'puzzle', id: 'today' });
     expect(at('/learn/payday')).toEqual({ screen: 'learn', topic: 'payday' });
     expect(at('/join/ABCD')).toEqual({ screen: 'join', code: 'ABCD' });
     expect(at('/t/xyz?code=K')).toEqual({ screen: 'table', id: 'xyz', code: 'K' });
@@ -16,6 +20,7 @@ describe('paths', () => {
 
   it('that mean nothing are said to be missing', () => {
     expect(at('/nowhere').screen).toBe('missing');
+    expect(at('/puzzles/a/b').screen).toBe('missing');
     expect(at('/t/a/b/c').screen).toBe('missing');
     expect(at('/t/a/replay?at=soon')).toEqual({ screen: 'replay', id: 'a', seq: null, code: null });
   });

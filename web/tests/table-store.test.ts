@@ -9,7 +9,7 @@ const ready: Action = { action: 'work', cards: {} };
 
 function view(seq: number, awaited: number[], more: Partial<TableView> = {}): TableView {
   return {
-    id: 't', seq, status: 'playing', host: 'me', seats: [], yours: [0], seat: 0, clocks: [], can_undo: false, take_back: null,
+    id: 't', seq, status: 'playing', host: 'me', options: { intro: 'none', hints: false } as never, seats: [], yours: [0], seat: 0, clocks: [], can_undo: false, take_back: null,
     game: { decision: { stage: 'restructuring', awaited } },
     ...more,
   } as unknown as TableView;
@@ -310,5 +310,41 @@ describe('who looks on', () => {
     server.show(view(1, [0], { seats }));
     server.say({ type: 'presence', users: ['me', 'bob', 'eve'], people: [] } as unknown as ServerMessage);
     expect(server.table.onlookers).toEqual(['eve']);
+  });
+});
+
+describe('a coach', () => {
+  const show = { houses: [], squares: [], cards: [], chains: [], milestones: [] };
+  const warning = { severity: 'alarm', concern: 'hires_unused', left: 1, saves: 0, show };
+  const coached = (seq: number) =>
+    view(seq, [0], { options: { intro: 'first', hints: false } as never, seats: [{ kind: 'person', user: 'me' }, { kind: 'bot', bot: 'trainee', for_user: null }] });
+  const counselling = (answer: () => Response) =>
+    new Server((path) => (String(path).endsWith('/counsel') ? Promise.resolve(answer()) : new Promise(() => undefined)));
+
+  it('holds a decision back that there is something to say about, until its player wants it anyway', async () => {
+    const server = counselling(() => Response.json({ seq: 5, advice: [], warnings: [warning] }));
+    const { table } = server;
+    server.show(coached(5));
+    expect(table.coach).toBe('talkative');
+    expect(await table.act(ready)).toBe(false);
+    expect(table.warned?.warnings).toHaveLength(1);
+    expect(server.asked).toEqual([]);
+    table.thinkAgain();
+    expect(table.warned).toBeNull();
+    expect(await table.act(ready)).toBe(false);
+    const done = table.actAnyway();
+    server.last.answer({ type: 'acted', id: 1, seq: 5 });
+    server.show(coached(6));
+    expect(await done).toBe(true);
+  });
+
+  it('that cannot be asked keeps nobody from playing', async () => {
+    const server = counselling(() => Response.json({ code: 'no_hints', message: '', args: {} }, { status: 403 }));
+    server.show(coached(5));
+    const done = server.table.act(ready);
+    await settle();
+    server.last.answer({ type: 'acted', id: 1, seq: 5 });
+    server.show(coached(6));
+    expect(await done).toBe(true);
   });
 });

@@ -1,17 +1,46 @@
 import { describe, expect, it, vi } from 'vitest';
-import { choose, clock, flatten, guideLoaded, language, loadGuide, money, number, refusal, relativeTime, setLanguage, startLanguage, t, tParts } from '../src/lib/i18n';
+import { choose, clock, flatten, guideLoaded, hasWords, language, lessonsLoaded, loadGuide, loadLessons, money, number, refusal, relativeTime, setLanguage, startLanguage, t, tParts } from '../src/lib/i18n';
 import { Words } from '../src/lib/i18n/bundle';
 import { LANGUAGES, sources } from './locales';
 
 const words = Object.fromEntries(LANGUAGES.map((id) => [id, new Words(id, sources(id))])) as Record<(typeof LANGUAGES)[number], Words>;
 
-describe('the guide', () => {
-  it('is added once, however many wait for it', async () => {
+describe.each([
+  { name: 'the guide', load: loadGuide, isLoaded: guideLoaded, id: 'guide-search' },
+  { name: 'lessons', load: loadLessons, isLoaded: lessonsLoaded, id: 'lesson-restaurant' },
+])('$name', ({ load, isLoaded, id }) => {
+  it('are not there before somebody asks', async () => {
     await startLanguage();
+    expect([isLoaded(), hasWords(id)]).toEqual([false, false]);
+  });
+
+  it('are added once, however many wait for them', async () => {
     const complaints = vi.spyOn(console, 'error');
-    await Promise.all([loadGuide(), loadGuide()]);
-    expect(guideLoaded()).toBe(true);
+    await Promise.all([load(), load()]);
+    expect([isLoaded(), hasWords(id)]).toEqual([true, true]);
     expect(complaints).not.toHaveBeenCalled();
+  });
+
+  it('follow a switch of language', async () => {
+    const english = t(id);
+    await setLanguage('ru');
+    expect([isLoaded(), hasWords(id)]).toEqual([true, true]);
+    expect(t(id)).not.toBe(english);
+    await setLanguage('en');
+    expect(t(id)).toBe(english);
+  });
+});
+
+describe('long texts', () => {
+  it('come along when they are asked for in the middle of a switch', async () => {
+    vi.resetModules();
+    const fresh = await import('../src/lib/i18n');
+    await fresh.setLanguage('en');
+    await Promise.all([fresh.setLanguage('zh-CN'), fresh.loadLessons()]);
+    expect([fresh.language(), fresh.lessonsLoaded(), fresh.hasWords('lesson-restaurant')]).toEqual(['zh-CN', true, true]);
+    await Promise.all([fresh.loadGuide(), fresh.setLanguage('ru')]);
+    expect([fresh.language(), fresh.lessonsLoaded(), fresh.guideLoaded()]).toEqual(['ru', true, true]);
+    await fresh.setLanguage('en');
   });
 });
 

@@ -14,7 +14,7 @@ interface Offer {
 }
 
 /** Always there, whoever is awaited. */
-const ASIDE = ['hint', 'undo', 'change-choice', 'winners', 'skip-bots', 'places', 'open-log', 'own-choice', 'log', 'end-pay', 'end-day-pay', 'confirm-end', 'ask-payday', 'forecast'];
+const ASIDE = ['coach', 'coach-warns', 'coach-back', 'hint', 'undo', 'change-choice', 'winners', 'skip-bots', 'places', 'open-log', 'own-choice', 'log', 'end-pay', 'end-day-pay', 'confirm-end', 'ask-payday', 'forecast'];
 const isAside = (id: string) => ASIDE.includes(id) || /^(view-|player-|stage-|draw-|less-|kept-)/.test(id);
 const isPlan = (id: string) => isAside(id) || /^(structure-|at-work-|on-beach-|beach-)/.test(id);
 const isWork = (id: string) => !isAside(id);
@@ -146,6 +146,7 @@ export class Player {
     const { page } = this;
     const any = (start: string) => ids.find((id) => id.startsWith(start));
     if (ids.includes('handover-ready')) return this.#click('handover-ready');
+    if (ids.includes('coach-anyway')) return this.#click('coach-anyway');
     if (ids.includes('show')) {
       if (await this.#press(page.getByTestId('show-close').first())) this.#took('show');
       return;

@@ -29,7 +29,8 @@ export function readRecord(name: string): Recording {
   return { options: { players, ...solo, ...modules, ...map }, seed: header('seed'), decisions: written.map(readDecision) };
 }
 
-function readDecision(line: string): Decision {
+/** Reads a line of a record. */
+export function readDecision(line: string): Decision {
   const [seat, verb = '', ...words] = line.split(' ');
   return { seat: Number(seat), action: readAction(verb, words) };
 }

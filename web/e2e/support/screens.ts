@@ -3,8 +3,12 @@
  * over HTTP, so that nothing has to be clicked on the way.
  */
 
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import type { Action } from '../../src/lib/wire';
+import { OnScreen } from './lessons';
+import { OnScreen as Puzzling, puzzlesOf } from './puzzles';
 import { seated } from './moments';
 import { type Decision, readRecord, type Recording } from './record';
 import { OpenTable } from './table';
@@ -73,6 +77,8 @@ async function around(page: Page, seen: Seen): Promise<void> {
     await visit(page, `/${name}`);
     await seen(name);
   }
+  await visit(page, '/learn/pictures');
+  await seen('learn-pictures');
   await visit(page, `/t/${open.id}`);
   await seen('lobby');
 }
@@ -135,6 +141,93 @@ async function solo(page: Page, seen: Seen): Promise<void> {
   await seen('solo-show');
 }
 
+async function learning(page: Page, seen: Seen): Promise<void> {
+  const lesson = new OnScreen(page);
+  await lesson.open('cooking');
+  await seen('lesson-reading');
+  await lesson.goOn();
+  await lesson.mood('playing');
+  await page.getByTestId('coach-hint').click();
+  await seen('lesson-playing');
+  await page.getByTestId('end-step').click();
+  await page.getByTestId('show-close').click();
+  await lesson.mood('missed');
+  await seen('lesson-missed');
+  await page.getByTestId('coach-again').click();
+  await lesson.mood('playing');
+  await page.getByTestId('cook-burger_cook-burger').click();
+  await page.getByTestId('cook-kitchen_trainee-pizza').click();
+  await page.getByTestId('end-day').click();
+  await page.getByTestId('show-close').click();
+  await lesson.mood('reached');
+  await lesson.goOn();
+  await page.getByTestId('answer-1').click();
+  await expect(lesson.remark).toBeVisible();
+  await seen('lesson-question');
+  await page.getByTestId('answer-2').click();
+  await expect(page.getByTestId('lesson-finished')).toBeVisible();
+  await seen('lesson-finished');
+}
+
+async function puzzling(page: Page, seen: Seen): Promise<void> {
+  const tried = new Puzzling(page);
+  await visit(page, '/puzzles');
+  await seen('puzzles');
+  const [, second] = puzzlesOf('win_house');
+  await tried.open(second!.id);
+  await page.getByTestId('puzzle-hint').click();
+  await seen('puzzle-playing');
+  await page.getByTestId('structure-ready').click();
+  const end = page.locator('[data-testid="end-step"], [data-testid="end-day"], [data-testid="show-close"]');
+  const failed = page.locator('[data-testid="puzzle"][data-mood="failed"]');
+  while ((await failed.count()) === 0) {
+    await expect(end.or(failed).first()).toBeVisible();
+    if ((await failed.count()) === 0) await end.filter({ visible: true }).first().click();
+  }
+  await seen('puzzle-failed');
+  await page.getByTestId('puzzle-give-up').click();
+  await page.getByTestId('puzzle-give-up-sure').click();
+  await tried.mood('shown');
+  await seen('puzzle-shown');
+}
+
+async function editing(page: Page, seen: Seen): Promise<void> {
+  await page.goto('/editor');
+  await expect(page.getByTestId('editor')).toHaveAttribute('data-sound', 'true');
+  for (const part of ['map', 'town', 'campaigns', 'chains', 'game', 'text']) {
+    await page.locator(`label:has(input[type="radio"][value="${part}"])`).click();
+    if (part === 'campaigns') await page.getByTestId('add-campaigns').click();
+    await seen(`editor-${part}`);
+  }
+}
+
+/** A game of a few rounds on the analysis board: its whole length takes longer to review and looks the same. */
+async function studying(page: Page, seen: Seen): Promise<void> {
+  const tab = (name: string) => page.getByRole('tab', { name: word(`study-tab-${name}`), exact: true }).click();
+  await page.goto('/study');
+  await expect(page.getByTestId('study-open')).toBeVisible();
+  await seen('study-open');
+  const lines = readFileSync(join(import.meta.dirname, '../data/evening.txt'), 'utf8').split('\n');
+  await page.getByTestId('study-file').setInputFiles({ name: 'game.txt', mimeType: 'text/plain', buffer: Buffer.from(`${lines.slice(0, 110).join('\n')}\n`) });
+  await expect(page.getByTestId('study')).toBeVisible();
+  await page.keyboard.press('End');
+  await expect(page.locator('[data-node][aria-current]')).not.toHaveAttribute('data-node', '0');
+  await seen('study-moves');
+  await tab('worth');
+  await page.getByTestId('study-evaluate').click();
+  await expect(page.getByTestId('study-plan-0')).toBeVisible();
+  await expect(page.getByTestId('study-evaluate-progress')).toHaveCount(0);
+  await seen('study-worth');
+  await page.getByTestId('study-plan-0').click();
+  await expect(page.getByTestId('study-left')).toBeVisible();
+  await tab('review');
+  await page.getByTestId('study-review').click();
+  await expect(page.getByTestId('study-chart')).toBeVisible();
+  await seen('study-review');
+  await tab('share');
+  await seen('study-share');
+}
+
 /** All screens, in walks of their own that do not need each other. */
 export const WALKS: Readonly<Record<string, (page: Page, seen: Seen) => Promise<void>>> = {
   'around the game': around,
@@ -143,4 +236,8 @@ export const WALKS: Readonly<Record<string, (page: Page, seen: Seen) => Promise<
   'the end of it': ending,
   'rare decisions': rarely,
   'against The Chain': solo,
+  lessons: learning,
+  puzzles: puzzling,
+  'the position editor': editing,
+  'the analysis board': studying,
 };

@@ -12,6 +12,7 @@ export interface Likes {
   endByItself?: boolean;
   skipPayday?: boolean;
   closeShows?: boolean;
+  games?: 'server' | 'device';
 }
 
 interface Fixtures {
@@ -30,10 +31,15 @@ function waitingFor(context: BrowserContext): () => string[] {
   return () => [...asked].map((request) => `${request.method()} ${request.url()}`);
 }
 
+/** That the client is not kept in the browser of a test is how tests want it. */
+
+
 /** Collects errors and warnings of all pages of a browser. */
 function listen(context: BrowserContext, allowed: RegExp | null): string[] {
   const complaints: string[] = [];
-  const add = (text: string) => allowed?.test(text) || complaints.push(text);
+  // What this browser says when it is told to keep nothing.
+  const blocked = /Service Worker registration blocked/;
+  const add = (text: string) => allowed?.test(text) || blocked.test(text) || complaints.push(text);
   context.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') add(`${message.type()}: ${message.text()}`);
   });
