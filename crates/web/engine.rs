@@ -10,6 +10,9 @@ use wasm_bindgen_cli_support::Bindgen;
 
 type Result<T> = std::result::Result<T, Box<dyn Error>>;
 
+/// Meant for the build this one is a part of: flags, and what looks for lints instead of compiling.
+const FOR_THE_OTHER: &[&str] =
+    &["RUSTFLAGS", "CARGO_ENCODED_RUSTFLAGS", "RUSTC_WORKSPACE_WRAPPER", "CLIPPY_ARGS"];
 const TARGET: &str = "wasm32-unknown-unknown";
 /// What the engine is made from, inside the project.
 pub const SOURCES: &[&str] = &[
@@ -34,10 +37,9 @@ pub fn build(project: &Path, out: &Path) -> Result<()> {
         .args(["build", "--package", "magnate-wasm", "--lib", "--profile", "engine", "--target", TARGET])
         .current_dir(project)
         .env("CARGO_TARGET_DIR", &target);
-    // These are meant for the build this one is a part of.
     for (name, _) in env::vars_os() {
         let name = name.to_string_lossy();
-        if name == "RUSTFLAGS" || name == "CARGO_ENCODED_RUSTFLAGS" || name.starts_with("CARGO_PROFILE_") {
+        if FOR_THE_OTHER.contains(&&*name) || name.starts_with("CARGO_PROFILE_") {
             cargo.env_remove(&*name);
         }
     }
