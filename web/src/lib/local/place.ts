@@ -3,14 +3,13 @@
  * (chat, invitations) is not there.
  */
 
-import { desk, ME, respond, seed } from '../engine/engine';
+import { desk, respond, seed } from '../engine/engine';
+import { type Asked, HereSocket } from '../engine/here';
 import { asProblem, Problem } from '../net/api';
 import type { Place, Socket, SocketOptions } from '../net/place';
 import type { Action, Command, Module, NewTable, Options, Question, TableCard } from '../wire';
 import * as book from './book';
 import { LocalHost, type Viewer } from './host';
-
-const VERSION = 'device';
 
 type Body = Record<string, unknown>;
 type Answering = (host: LocalHost, body: Body, query: URLSearchParams) => Promise<unknown>;
@@ -90,19 +89,17 @@ async function fetchLocally(path: string, init: RequestInit): Promise<Response> 
 }
 
 /** The live side. */
-class LocalSocket implements Socket, Viewer {
+class LocalSocket extends HereSocket implements Viewer {
   seat: number | null = null;
   next = 0;
   /** From where the last view was: questions are about what one sees. */
   #seen: number | null = null;
-  readonly #options: SocketOptions;
   #host: Promise<LocalHost> | null = null;
   readonly #joined: Promise<void>;
   #leave: (() => void) | null = null;
-  #closed = false;
 
   constructor(id: string, options: SocketOptions) {
-    this.#options = options;
+    super(options);
     options.onstate('connecting');
     this.#host = LocalHost.open(id);
     this.#joined = this.#join();
@@ -113,12 +110,10 @@ class LocalSocket implements Socket, Viewer {
     const host = await this.#opened();
     const { table } = await host.answer();
     this.seat = table.yours[0] ?? null;
-    if (this.#closed) return;
-    this.#options.onstate('open');
-    this.#options.onmessage({ type: 'hello', version: VERSION, you: ME, people: [ME] });
-    this.#options.onmessage({ type: 'presence', users: [ME.id], people: [ME] });
+    if (this.closed) return;
+    this.greet();
     this.#leave = await host.join(this);
-    if (this.#closed) this.#leave();
+    if (this.closed) this.#leave();
   }
 
   #opened(): Promise<LocalHost> {
@@ -126,13 +121,11 @@ class LocalSocket implements Socket, Viewer {
   }
 
   show(...[steps, view]: Parameters<Viewer['show']>): void {
-    if (this.#closed) return;
     this.#seen = view.seat;
-    if (steps.length > 0) this.#options.onmessage({ type: 'events', steps });
-    this.#options.onmessage({ type: 'view', ...view });
+    this.tell(steps, view);
   }
 
-  async request(message: Parameters<Socket['request']>[0]): ReturnType<Socket['request']> {
+  protected async answer(message: Asked): ReturnType<Socket['request']> {
     const host = await this.#opened();
     await this.#joined;
     switch (message.type) {
@@ -148,23 +141,12 @@ class LocalSocket implements Socket, Viewer {
         this.seat = message.seat;
         await host.refresh(this);
         return { type: 'acted', id: 0, seq: 0 };
-      case 'chat':
-        throw new Problem({ code: 'nobody_else' });
     }
   }
 
-  send(message: Parameters<Socket['send']>[0]): void {
-    this.request(message).catch(() => undefined);
-  }
-
-  renew(): void {
-    // Nobody else can have changed who one is.
-  }
-
-  close(): void {
-    this.#closed = true;
+  override close(): void {
     this.#leave?.();
-    this.#options.onstate('closed');
+    super.close();
   }
 }
 

@@ -4,6 +4,7 @@
  */
 
 import { desk, type Engine, ME, respond, seed } from '../engine/engine';
+import { type Asked, HereSocket } from '../engine/here';
 import { Api, asProblem, Problem } from '../net/api';
 import type { Socket, SocketOptions } from '../net/place';
 import { TableStore } from '../store/table.svelte';
@@ -20,7 +21,6 @@ export interface ReviewOf {
   line: readonly number[];
 }
 
-const VERSION = 'study';
 /** Games played on for an evaluation. */
 const GAMES = 400;
 
@@ -285,36 +285,29 @@ export class Study {
 }
 
 /** Shows a moment to a table, as a live connection would. */
-class StudySocket implements Socket {
+class StudySocket extends HereSocket {
   readonly #study: Study;
-  readonly #options: SocketOptions;
-  #closed = false;
   /** There is something to see. */
   readonly begun: Promise<void>;
 
   constructor(study: Study, options: SocketOptions) {
+    super(options);
     this.#study = study;
-    this.#options = options;
     this.begun = Promise.resolve().then(() => this.#begin());
     this.begun.catch(() => options.onstate('away'));
   }
 
   async #begin(): Promise<void> {
-    this.#options.onstate('open');
-    const { people } = this.#study;
-    this.#options.onmessage({ type: 'hello', version: VERSION, you: ME, people });
-    this.#options.onmessage({ type: 'presence', users: [ME.id], people });
+    this.greet(this.#study.people);
     await this.#show();
   }
 
   async #show(): Promise<void> {
     const { view, steps } = await this.#study.look();
-    if (this.#closed) return;
-    if (steps.length > 0) this.#options.onmessage({ type: 'events', steps });
-    this.#options.onmessage({ type: 'view', ...view });
+    this.tell(steps, view);
   }
 
-  async request(message: Parameters<Socket['request']>[0]): ReturnType<Socket['request']> {
+  protected async answer(message: Asked): ReturnType<Socket['request']> {
     switch (message.type) {
       case 'act':
         await this.#study.act(message.seat, message.action);
@@ -329,21 +322,6 @@ class StudySocket implements Socket {
       case 'look':
         await this.#study.lookFrom(message.seat);
         return { type: 'acted', id: 0, seq: 0 };
-      case 'chat':
-        throw new Problem({ code: 'nobody_else' });
     }
-  }
-
-  send(message: Parameters<Socket['send']>[0]): void {
-    this.request(message).catch(() => undefined);
-  }
-
-  renew(): void {
-    // Nobody else can have changed who one is.
-  }
-
-  close(): void {
-    this.#closed = true;
-    this.#options.onstate('closed');
   }
 }
