@@ -7,8 +7,8 @@ use std::process::{Command, Stdio};
 
 use serde_json::{Value, json};
 
-struct Ran {
-    code: i32,
+pub(crate) struct Ran {
+    pub(crate) code: i32,
     out: String,
     err: String,
 }
@@ -16,19 +16,19 @@ struct Ran {
 impl Ran {
     /// It worked, and said nothing on standard error.
     #[track_caller]
-    fn ok(self) -> String {
+    pub(crate) fn ok(self) -> String {
         assert_eq!((self.code, self.err.as_str()), (0, ""), "{}", self.out);
         self.out
     }
 
     #[track_caller]
-    fn json(self) -> Value {
+    pub(crate) fn json(self) -> Value {
         serde_json::from_str(&self.ok()).expect("one JSON value")
     }
 
     /// It was refused with code 2 and said nothing on standard output.
     #[track_caller]
-    fn refused(self) -> String {
+    pub(crate) fn refused(self) -> String {
         assert_eq!((self.code, self.out.as_str()), (2, ""), "{}", self.err);
         assert!(!self.err.contains("panicked"), "{}", self.err);
         self.err
@@ -51,19 +51,19 @@ fn run_with(args: &[&str], input: &str) -> Ran {
     Ran { code: done.status.code().unwrap_or(-1), out: text(done.stdout), err: text(done.stderr) }
 }
 
-fn run(args: &[&str]) -> Ran {
+pub(crate) fn run(args: &[&str]) -> Ran {
     run_with(args, "")
 }
 
 /// A directory of its own for a test.
-fn folder(name: &str) -> PathBuf {
+pub(crate) fn folder(name: &str) -> PathBuf {
     let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     _ = fs::remove_dir_all(&path);
     fs::create_dir_all(&path).expect("a place for the test");
     path
 }
 
-fn write(folder: &Path, name: &str, text: &str) -> String {
+pub(crate) fn write(folder: &Path, name: &str, text: &str) -> String {
     let path = folder.join(name);
     fs::write(&path, text).expect("the file is written");
     path.display().to_string()

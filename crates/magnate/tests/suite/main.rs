@@ -3,3 +3,4 @@
 mod chain;
 mod cli;
 mod serve;
+mod thinking;
