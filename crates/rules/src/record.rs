@@ -73,6 +73,8 @@ pub struct Record {
     pub setup: Setup,
     /// Where it goes on from, unless it was dealt.
     pub beginning: Option<Beginning>,
+    /// Who sat where, by player, in the words of whoever wrote it; empty when nobody says. It changes nothing.
+    pub seats: Vec<String>,
     /// What happened, with the number of the line that says so.
     pub entries: Vec<(usize, Entry)>,
 }
@@ -113,8 +115,19 @@ impl Record {
             map_seed: None,
             setup: Setup { layout: game.board().layout().clone(), order: game.order().to_vec() },
             beginning: None,
+            seats: Vec::new(),
             entries: Vec::new(),
         }
+    }
+
+    /// The same with who sits where, by player: each on one line, whatever it is called.
+    #[must_use]
+    pub fn with_seats(self, seats: impl IntoIterator<Item = String>) -> Self {
+        let clean = |name: String| {
+            let words: Vec<&str> = name.split_whitespace().filter(|word| *word != BETWEEN.trim()).collect();
+            if words.is_empty() { NOBODY.to_string() } else { words.join(" ") }
+        };
+        Record { seats: seats.into_iter().map(clean).collect(), ..self }
     }
 
     /// An empty record of a game that goes on from a moment, and what that moment became.
@@ -154,6 +167,7 @@ impl Record {
             !config.options.is_usual(),
             !config.map_settings.is_empty(),
             self.map_seed.is_some(),
+            !self.seats.is_empty(),
         ];
         // A position and its phase take the place of map and order.
         let turn = self.beginning.as_ref().is_some_and(|beginning| beginning.chain.is_some());
@@ -282,6 +296,10 @@ impl<'a> Replay<'a> {
 const HEADER_LINES: usize = 9;
 /// A solo game with every switch off.
 const PLAIN: &str = "plain";
+/// Stands between the names of those who sat.
+const BETWEEN: &str = " | ";
+/// Somebody without a name.
+const NOBODY: &str = "-";
 
 impl Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -331,6 +349,9 @@ impl Display for Record {
             let order: Vec<String> = self.setup.order.iter().map(PlayerId::to_string).collect();
             writeln!(f, "order: {}", order.join(" "))?;
         }
+        if !self.seats.is_empty() {
+            writeln!(f, "seats: {}", self.seats.join(BETWEEN))?;
+        }
         writeln!(f)?;
         for (_, entry) in &self.entries {
             match entry {
@@ -375,6 +396,7 @@ struct Header {
     position: Option<Value>,
     phase: Option<Phase>,
     turn: Option<PlayerId>,
+    seats: Option<Vec<String>>,
 }
 
 impl Header {
@@ -435,6 +457,10 @@ impl Header {
                 let chain = value.parse().map_err(|_| number("a player number"))?;
                 Self::set(&mut self.turn, key, PlayerId(chain))
             }
+            "seats" => {
+                let names = value.split(BETWEEN).map(|name| name.trim().to_string());
+                Self::set(&mut self.seats, key, names.collect())
+            }
             _ => Err(format!("\"{key}\" is not a header field")),
         }
     }
@@ -484,7 +510,11 @@ impl Header {
             }
             _ => return Err(missing("map and order, or a seed without them")),
         };
-        Ok(Record { config, seed, map_seed: self.map_seed, setup, beginning, entries: Vec::new() })
+        let seats = self.seats.unwrap_or_default();
+        if !seats.is_empty() && seats.len() != usize::from(config.players) {
+            return Err(format!("seats names {} of {} players", seats.len(), config.players));
+        }
+        Ok(Record { config, seed, map_seed: self.map_seed, setup, beginning, seats, entries: Vec::new() })
     }
 }
 

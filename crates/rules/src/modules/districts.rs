@@ -5,19 +5,17 @@ use crate::config::{Config, MapSetting, Module, ModuleSet};
 use crate::map::{Layout, TileId};
 use crate::rng::Dice;
 
-/// What is wrong with a written map in a game with these modules.
-pub(crate) fn map_faults(modules: ModuleSet, layout: &Layout) -> Vec<String> {
-    let mut faults = Vec::new();
-    // The tile with parks may lie in any map: it was asked for then (K-DIST-2).
-    for tile in layout.tiles().iter().map(|placed| placed.tile).filter(|tile| *tile != TileId::Z) {
-        if let Some(module) = tile.module().filter(|module| !modules.has(*module)) {
-            faults.push(format!("tile {tile} needs module {module}"));
-        }
-    }
-    if !layout.is_rectangle() && !modules.has(Module::Lobbyists) {
-        faults.push(format!("a map that is no rectangle needs module {}", Module::Lobbyists));
-    }
-    faults
+/// Tiles of modules that are not in play. The tile with parks may lie in any map: it was asked for then (K-DIST-2).
+pub(crate) fn foreign_tiles(modules: ModuleSet, layout: &Layout) -> Vec<(TileId, Module)> {
+    let tiles = layout.tiles().iter().map(|placed| placed.tile).filter(|tile| *tile != TileId::Z);
+    let foreign = |tile: TileId| Some((tile, tile.module().filter(|module| !modules.has(*module))?));
+    tiles.filter_map(foreign).collect()
+}
+
+/// The module without which a map is a rectangle, if this one is none and that one is not in play.
+pub(crate) fn missing_for_shape(modules: ModuleSet, layout: &Layout) -> Option<Module> {
+    let grown = !layout.is_rectangle() && !modules.has(Module::Lobbyists);
+    grown.then_some(Module::Lobbyists)
 }
 
 /// Is the tile with parks in a map without lobbyists, so that somebody must have asked for it (K-DIST-2)?

@@ -6,6 +6,7 @@ use serde_json::Value;
 use super::fields::{Faults, Fields, read_staff, read_stock};
 use super::pieces::read_squares;
 use super::read::{read_reserve, read_restaurants, read_words};
+use super::wrong::Wrong;
 use super::{Position, WrittenChain};
 use crate::automaton::{AUTOMATON, Automaton, COMPETITIONS, DeckCard, Level, Temper, Track, placement};
 use crate::config::{Solo, SoloSwitch};
@@ -135,13 +136,13 @@ impl WrittenAutomaton {
             if cards.len() < usize::from(more) {
                 faults.add(
                     format_args!("chain.more_{temper}"),
-                    format_args!("only {} {temper} cards are left", cards.len()),
+                    Wrong::FewCompetitions { left: cards.len(), temper },
                 );
             }
             deck.extend(cards);
         }
         if deck.first().is_none_or(|card| !card.is_action()) {
-            faults.add("chain.deck", "the card on top must be an action card");
+            faults.add("chain.deck", Wrong::DeckTop);
         }
         let stack =
             |named: &[DeckCard], rest: Vec<DeckCard>| named.iter().copied().chain(rest).rev().collect();
@@ -166,11 +167,11 @@ impl WrittenAutomaton {
         for (name, pile, fits) in piles {
             for card in pile {
                 if !fits(*card) {
-                    faults.add(format_args!("chain.{name}"), format_args!("{card} cannot lie there"));
+                    faults.add(format_args!("chain.{name}"), Wrong::DeckPlace { card: *card });
                 }
                 match left.iter().position(|other| other == card) {
                     Some(index) => _ = left.remove(index),
-                    None => faults.add(format_args!("chain.{name}"), format_args!("{card} is named twice")),
+                    None => faults.add(format_args!("chain.{name}"), Wrong::DeckTwice { card: *card }),
                 }
             }
         }
@@ -183,31 +184,28 @@ impl Position {
         let Some(written) = &self.automaton else { return };
         let most = usize::from(placement::TILES) + usize::from(game.config.grows());
         if !game.has_nine_tiles() || game.board.layout().tiles().len() > most {
-            faults.add("map", "The Chain plays on a map of 3 by 3 tiles");
+            faults.add("map", Wrong::SoloMap);
         }
         let path = if self.company_in_section { "chain".to_string() } else { format!("chains[{AUTOMATON}]") };
         let chain = game.chain(AUTOMATON);
         if !chain.at_work.is_empty() || !chain.frozen.is_empty() {
-            faults.add(&path, "The Chain has nobody at work and no freezer of its own");
+            faults.add(&path, Wrong::SoloCompany);
         }
         if let Some((card, _)) = chain.beach.iter().find(|(card, _)| !card.card().unique) {
-            faults.add(&path, format_args!("{card} is no 1x employee: The Chain's pile holds no others"));
+            faults.add(&path, Wrong::SoloPile { card });
         }
         if let Some((item, count)) = chain.stock.iter().find(|(_, count)| *count > crate::automaton::MAT_END)
         {
-            faults.add(
-                &path,
-                format_args!("{count} {item}: the stock mat ends at {}", crate::automaton::MAT_END),
-            );
+            faults.add(&path, Wrong::SoloStock { item, given: count, most: crate::automaton::MAT_END });
         }
         if game.busy(AUTOMATON).total() as usize > crate::automaton::SPOTS {
-            faults.add("campaigns", "The Chain has three spots for marketeers");
+            faults.add("campaigns", Wrong::SoloCampaigns);
         }
         if chain.restaurants.iter().any(|restaurant| !restaurant.open) {
-            faults.add(&path, "The Chain's restaurants are open at once");
+            faults.add(&path, Wrong::SoloOpen);
         }
         if chain.fate != Fate::InGame {
-            faults.add(&path, "The Chain never leaves the game");
+            faults.add(&path, Wrong::SoloStays);
         }
         game.automaton = Some(Box::new(written.build(faults)));
     }

@@ -1,6 +1,7 @@
 //! From what somebody wrote to a game, checking everything.
 
 use super::fields::Faults;
+use super::wrong::Wrong;
 use super::{Fault, Phase, Position, WrittenChain};
 use crate::action::Duration;
 use crate::automaton::{AUTOMATON, PERSON};
@@ -17,14 +18,6 @@ use crate::phase::FREEZER;
 use crate::player::{PlayerId, PlayerSet};
 use crate::refusal::Refusal;
 use crate::rng::Rng;
-
-/// A refusal as the second half of a fault: no capital, no full stop, the rule named.
-pub(super) fn because(refusal: &Refusal) -> String {
-    let text = refusal.to_string();
-    let mut chars = text.trim_end_matches('.').chars();
-    let first = chars.next().map(|first| first.to_lowercase().to_string()).unwrap_or_default();
-    format!("{first}{} ({})", chars.as_str(), refusal.rule())
-}
 
 impl Position {
     /// The game at this moment, cards at work as written, waiting for nothing yet. Every fault is reported.
@@ -90,7 +83,7 @@ impl Position {
         chain.fate = written.fate;
         let mut needs = |field: &str, id: &str, module: Option<Module>| {
             if let Some(module) = module.filter(|module| !game.config.plays(Some(*module))) {
-                faults.add(format_args!("{path}.{field}.{id}"), format_args!("needs module {module}"));
+                faults.add(format_args!("{path}.{field}.{id}"), Wrong::NeedsModule { module });
             }
         };
         for (field, staff) in [("at_work", &chain.at_work), ("beach", &chain.beach)] {
@@ -105,55 +98,49 @@ impl Position {
         {
             faults.add(
                 format_args!("{path}.milestones.{old}"),
-                format_args!("is not in a game with {}", Module::NewMilestones),
+                Wrong::NotWithModule { module: Module::NewMilestones },
             );
         }
         if chain.milestones.len() != written.milestones.len() {
-            faults.add(format_args!("{path}.milestones"), "a milestone is given twice");
+            faults.add(format_args!("{path}.milestones"), Wrong::MilestoneTwice);
         }
         if !game.config.milestones() && !written.milestones.is_empty() {
-            faults.add(
-                format_args!("{path}.milestones"),
-                "the first introductory game has no milestones (B-INT-1)",
-            );
+            faults.add(format_args!("{path}.milestones"), Wrong::IntroMilestones);
         }
         if !game.config.full() && written.reserve.is_some() {
-            faults.add(format_args!("{path}.reserve"), "introductory games have no reserve cards (B-INT-1)");
+            faults.add(format_args!("{path}.reserve"), Wrong::IntroReserve);
         }
         if let Some(card) = written.reserve
             && !game.config.reserve_cards().contains(&card)
         {
             let cards = game.config.reserve_cards().map(|card| card.face().to_string());
-            faults.add(format_args!("{path}.reserve"), format_args!("must be {}", cards.join(", ")));
+            faults.add(format_args!("{path}.reserve"), Wrong::NoneOf { values: cards.join(", ") });
         }
         if written.frozen.total() > FREEZER {
-            faults.add(
-                format_args!("{path}.frozen"),
-                format_args!("the freezer holds {FREEZER} items (B-CLN-1)"),
-            );
+            faults.add(format_args!("{path}.frozen"), Wrong::FreezerFull { most: FREEZER });
         }
         if let Err(refusal) = dishes::check_freezer(&written.frozen) {
-            faults.add(format_args!("{path}.frozen"), because(&refusal));
+            faults.add(format_args!("{path}.frozen"), refusal);
         }
         if stars::count(&chain.at_work) + stars::count(&chain.beach) > 1 {
-            faults.add(path, "a chain has at most one movie star (K-STAR-2)");
+            faults.add(path, Wrong::TwoStars);
         }
         let at_work = chain.at_work;
         *game.chain_mut(player) = chain;
         if game.open_slots_of(player, &at_work).is_none() {
-            faults.add(format_args!("{path}.at_work"), "these cards do not fit into the company (B-STR-2)");
+            faults.add(format_args!("{path}.at_work"), Wrong::CompanyTooLarge);
         }
         for (i, restaurant) in written.restaurants.iter().enumerate() {
             let path = format!("{path}.restaurants[{i}]");
             let most = game.config.restaurants(player);
             if i >= most {
-                faults.add(path, format_args!("a chain has {most} restaurants (B-RES-1)"));
+                faults.add(path, Wrong::TooManyRestaurants { most });
                 continue;
             }
             if let Err(refusal) =
                 game.check_restaurant_squares(restaurant.at, restaurant.entrance, Phase::Restaurants)
             {
-                faults.add(path, because(&refusal));
+                faults.add(path, refusal);
                 continue;
             }
             game.occupy(restaurant.rect());
@@ -162,12 +149,12 @@ impl Position {
         for (card, count) in written.salary_free.iter() {
             let path = format!("{path}.salary_free.{card}");
             if !game.config.has_new_milestones() {
-                faults.add(path, format_args!("needs module {}", Module::NewMilestones));
+                faults.add(path, Wrong::NeedsModule { module: Module::NewMilestones });
             } else if card != FREE_CARD
                 || count != 1
                 || written.at_work.of(card) + written.beach.of(card) != 1
             {
-                faults.add(path, format_args!("only one {FREE_CARD} can be owned like this (K-NM-11)"));
+                faults.add(path, Wrong::OneFreeCard { card: FREE_CARD });
             } else {
                 game.extras.get_or_insert_default().free_cards.insert(player);
             }
@@ -175,11 +162,11 @@ impl Position {
         for (i, at) in written.coffee_shops.iter().enumerate() {
             let path = format!("{path}.coffee_shops[{i}]");
             if !game.config.plays(Some(Module::Coffee)) {
-                faults.add(&path, format_args!("needs module {}", Module::Coffee));
+                faults.add(&path, Wrong::NeedsModule { module: Module::Coffee });
             } else if i >= SHOPS {
-                faults.add(path, format_args!("a chain has {SHOPS} coffee shops (K-COFFEE-5)"));
+                faults.add(path, Wrong::TooManyShops { most: SHOPS });
             } else if let Err(refusal) = game.check_shop_place(*at, None) {
-                faults.add(path, because(&refusal));
+                faults.add(path, refusal);
             } else {
                 game.put_shop(player, *at);
             }
@@ -191,9 +178,9 @@ impl Position {
             let path = format!("houses[{i}]");
             if !game.houses_left().any(|left| left == house.number) {
                 let refusal = Refusal::NoSuchHouseTile { house: house.number };
-                faults.add(path, because(&refusal));
+                faults.add(path, refusal);
             } else if let Err(refusal) = game.check_house_place(house.at, house.garden) {
-                faults.add(path, because(&refusal));
+                faults.add(path, refusal);
             } else {
                 game.put_house(house.number, house.at, house.garden);
             }
@@ -207,22 +194,22 @@ impl Position {
             };
             match place {
                 Ok(()) => game.put_garden(garden.house, garden.side),
-                Err(refusal) => faults.add(path, because(&refusal)),
+                Err(refusal) => faults.add(path, refusal),
             }
         }
         for (number, tokens) in &self.demand {
             let path = format!("demand.{number}");
             let Some(house) = game.houses.iter_mut().find(|house| house.number == *number) else {
-                faults.add(path, because(&Refusal::NoSuchHouse { house: *number }));
+                faults.add(path, Refusal::NoSuchHouse { house: *number });
                 continue;
             };
             if let Some(cap) = house.cap().filter(|cap| tokens.len() > *cap) {
                 let many = tokens.len();
-                faults.add(path, format_args!("house {number} holds {cap} demand, not {many} (B-RUN-1)"));
+                faults.add(path, Wrong::TooMuchDemand { house: *number, most: cap, given: many });
                 continue;
             }
             if let Some(token) = tokens.iter().find(|token| !token.item.card().marketable) {
-                faults.add(path, because(&Refusal::NotMarketable { item: token.item }));
+                faults.add(path, Refusal::NotMarketable { item: token.item });
                 continue;
             }
             house.demand = tokens.iter().copied().collect();
@@ -234,7 +221,7 @@ impl Position {
             let path = format!("campaigns[{i}]");
             match game.check_written_campaign(campaign) {
                 Ok(()) => game.put_campaign(*campaign),
-                Err(refusal) => faults.add(path, because(&refusal)),
+                Err(refusal) => faults.add(path, refusal),
             }
         }
     }
@@ -249,10 +236,7 @@ impl Position {
                     + game.chain(player).beach.of(card) as u16
                     + u16::from(game.busy(player).of(card));
                 if card.card().unique && copies > 1 {
-                    faults.add(
-                        format_args!("chains[{player}]"),
-                        format_args!("{copies} cards {card}: nobody may own two (B-TRN-4)"),
-                    );
+                    faults.add(format_args!("chains[{player}]"), Wrong::TwoOfUnique { card, copies });
                 }
                 owned += copies;
             }
@@ -266,10 +250,7 @@ impl Position {
             }
             let owned = owned - from_box;
             if owned > supply as u16 {
-                faults.add(
-                    "chains",
-                    format_args!("{owned} cards {card} are owned, the game has {supply} (B-RES-1)"),
-                );
+                faults.add("chains", Wrong::TooManyCards { card, owned, supply });
             } else {
                 game.supply[card.index()] = supply - owned as i8;
             }

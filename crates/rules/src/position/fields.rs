@@ -6,6 +6,7 @@ use std::str::FromStr;
 use serde_json::{Map, Value};
 
 use super::Fault;
+use super::wrong::Wrong;
 use crate::cards::Employee;
 use crate::counts::{Staff, Stock};
 use crate::item::Item;
@@ -16,8 +17,8 @@ use crate::map::Coord;
 pub(super) struct Faults(pub(super) Vec<Fault>);
 
 impl Faults {
-    pub(super) fn add(&mut self, path: impl Display, reason: impl Display) {
-        self.0.push(Fault { path: path.to_string(), reason: reason.to_string() });
+    pub(super) fn add(&mut self, path: impl Display, wrong: impl Into<Wrong>) {
+        self.0.push(Fault::of(path, wrong));
     }
 
     pub(super) fn is_empty(&self) -> bool {
@@ -48,7 +49,7 @@ impl<'a> Fields<'a> {
         match value {
             Value::Object(map) => Some(Fields { path, map, known: Vec::new() }),
             other => {
-                faults.add(path, format_args!("must be an object, not {}", kind(other)));
+                faults.add(path, Wrong::Form { form: "an object", given: kind(other) });
                 None
             }
         }
@@ -66,7 +67,7 @@ impl<'a> Fields<'a> {
     pub(super) fn required(&mut self, key: &'static str, faults: &mut Faults) -> Option<&'a Value> {
         let value = self.get(key);
         if value.is_none() {
-            faults.add(self.path(key), "is missing");
+            faults.add(self.path(key), Wrong::Missing);
         }
         value
     }
@@ -86,7 +87,7 @@ impl<'a> Fields<'a> {
             None => default,
             Some(Value::Bool(flag)) => *flag,
             Some(other) => {
-                faults.add(self.path(key), format_args!("must be true or false, not {}", kind(other)));
+                faults.add(self.path(key), Wrong::Form { form: "true or false", given: kind(other) });
                 default
             }
         }
@@ -97,7 +98,7 @@ impl<'a> Fields<'a> {
             None => &[],
             Some(Value::Array(list)) => list,
             Some(other) => {
-                faults.add(self.path(key), format_args!("must be a list, not {}", kind(other)));
+                faults.add(self.path(key), Wrong::Form { form: "a list", given: kind(other) });
                 &[]
             }
         }
@@ -128,7 +129,7 @@ impl<'a> Fields<'a> {
 
     pub(super) fn close(self, faults: &mut Faults) {
         for key in self.map.keys().filter(|key| !self.known.contains(&key.as_str())) {
-            faults.add(self.path(key), "is not a field of the format");
+            faults.add(self.path(key), Wrong::UnknownField);
         }
     }
 }
@@ -143,7 +144,7 @@ pub(super) fn read_number(
         Some(number) if (low..=high).contains(&number) => Some(number),
         _ => {
             let given = if value.is_number() { value.to_string() } else { kind(value).to_string() };
-            faults.add(path, format_args!("must be a whole number from {low} to {high}, not {given}"));
+            faults.add(path, Wrong::OutOfRange { low, high, given });
             None
         }
     }
@@ -155,10 +156,11 @@ pub(super) fn read_word<T: FromStr<Err = String>>(
     faults: &mut Faults,
 ) -> Option<T> {
     let Value::String(text) = value else {
-        faults.add(path, format_args!("must be a text, not {}", kind(value)));
+        faults.add(path, Wrong::Form { form: "a text", given: kind(value) });
         return None;
     };
-    text.parse().map_err(|reason| faults.add(path, reason)).ok()
+    let unknown = |reason| Wrong::UnknownWord { word: text.clone(), reason };
+    text.parse().map_err(|reason| faults.add(path, unknown(reason))).ok()
 }
 
 pub(super) fn read_coord(value: &Value, path: &str, faults: &mut Faults) -> Option<Coord> {
@@ -167,12 +169,13 @@ pub(super) fn read_coord(value: &Value, path: &str, faults: &mut Faults) -> Opti
         Some([x, y]) if x.is_i64() && y.is_i64() => match (number(x), number(y)) {
             (Some(x), Some(y)) => Some(Coord::new(x, y)),
             _ => {
-                faults.add(path, format_args!("square [{x},{y}] is not on the map"));
+                let (x, y) = (x.as_i64().unwrap_or_default(), y.as_i64().unwrap_or_default());
+                faults.add(path, Wrong::OffMap { x, y });
                 None
             }
         },
         _ => {
-            faults.add(path, "must be a square [x, y]");
+            faults.add(path, Wrong::NoSquare);
             None
         }
     }
@@ -190,7 +193,7 @@ pub(super) fn read_bag<K: FromStr<Err = String> + Copy>(
         None => return Vec::new(),
         Some(Value::Object(map)) => map,
         Some(other) => {
-            faults.add(path, format_args!("must be an object of ids and counts, not {}", kind(other)));
+            faults.add(path, Wrong::Form { form: "an object of ids and counts", given: kind(other) });
             return Vec::new();
         }
     };
@@ -203,7 +206,7 @@ pub(super) fn read_bag<K: FromStr<Err = String> + Copy>(
                     bag.push((kind, count));
                 }
             }
-            Err(reason) => faults.add(path, reason),
+            Err(reason) => faults.add(path, Wrong::UnknownWord { word: id.clone(), reason }),
         }
     }
     bag

@@ -12,6 +12,7 @@ mod read;
 mod read_campaigns;
 mod report;
 mod write;
+mod wrong;
 
 use crate::cards::{Milestone, ReserveCard};
 use crate::config::Config;
@@ -20,6 +21,7 @@ use crate::game::{Campaign, Fate, Restaurant};
 use crate::map::{BuiltRoad, Coord, Demand, HouseNumber, Layout, Offramp, Park, Side, TileId};
 use crate::player::PlayerId;
 use crate::vocab::vocabulary;
+use wrong::Wrong;
 
 pub use automaton::{AutomatonForm, WrittenAutomaton};
 pub use form::{CampaignForm, ChainForm, DemandForm, PositionForm};
@@ -35,6 +37,22 @@ pub struct Fault {
     pub path: String,
     /// What is wrong with it.
     pub reason: String,
+    /// The same for programs: a stable code, or that of the refusal the rules would give.
+    pub code: &'static str,
+    /// What goes into the words for it.
+    pub args: serde_json::Map<String, serde_json::Value>,
+}
+
+impl Fault {
+    fn of(path: impl std::fmt::Display, wrong: impl Into<Wrong>) -> Self {
+        let wrong = wrong.into();
+        Fault { path: path.to_string(), reason: wrong.to_string(), code: wrong.code(), args: wrong.args() }
+    }
+
+    /// Something that only has a sentence.
+    pub fn new(path: impl Into<String>, reason: impl Into<String>) -> Self {
+        Fault { path: path.into(), reason: reason.into(), code: "other", args: serde_json::Map::new() }
+    }
 }
 
 impl std::fmt::Display for Fault {

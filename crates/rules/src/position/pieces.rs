@@ -3,8 +3,8 @@
 use std::str::FromStr;
 
 use super::Position;
-use super::build::because;
 use super::fields::{Faults, Fields, read_coord, read_word};
+use super::wrong::Wrong;
 use crate::config::{Config, Module};
 use crate::game::Game;
 use crate::map::{BuiltRoad, Coord, Offramp, Park, Road, TileId, Written, WrittenOfframp};
@@ -40,7 +40,7 @@ fn read_each<T>(
         fields.close(faults);
         match read {
             Some(Ok(piece)) => all.push(piece),
-            Some(Err(reason)) => faults.add(path, reason),
+            Some(Err(reason)) => faults.add(path, Wrong::BadShape { reason }),
             None => {}
         }
     }
@@ -62,7 +62,7 @@ pub(super) fn read_pieces(fields: &mut Fields<'_>, config: &Config, faults: &mut
         ("offramps", Module::RuralMarketeers),
     ] {
         if fields.get(key).is_some() && !config.plays(Some(module)) {
-            faults.add(key, format_args!("needs module {module}"));
+            faults.add(key, Wrong::NeedsModule { module });
         }
     }
     let tile_reserve = fields.get("tile_reserve").is_some().then(|| {
@@ -99,13 +99,13 @@ impl Position {
                 Ok(()) => game.change_map(|_, added| {
                     added.roads.push(BuiltRoad { road: *road, under_construction: *under_construction });
                 }),
-                Err(refusal) => faults.add(format_args!("roads[{i}]"), because(&refusal)),
+                Err(refusal) => faults.add(format_args!("roads[{i}]"), refusal),
             }
         }
         for (i, park) in self.parks.iter().enumerate() {
             match game.check_park_piece(*park) {
                 Ok(()) => game.change_map(|_, added| added.parks.push(*park)),
-                Err(refusal) => faults.add(format_args!("parks[{i}]"), because(&refusal)),
+                Err(refusal) => faults.add(format_args!("parks[{i}]"), refusal),
             }
         }
         let works = self.roadworks.clone().unwrap_or_else(|| game.usual_roadworks());
@@ -113,10 +113,9 @@ impl Position {
             let path = format!("roadworks[{i}]");
             let kind = game.board.square(*at).map(|square| game.board.kind(square));
             if !kind.is_some_and(crate::map::SquareKind::is_road) {
-                faults.add(path, format_args!("there is no open road at [{at}] (K-LOB-7)"));
+                faults.add(path, Wrong::NoOpenRoad { x: at.x, y: at.y });
             } else if works[..i].contains(at) {
-                faults
-                    .add(path, format_args!("there is one marker a square, and one is at [{at}] (K-LOB-7)"));
+                faults.add(path, Wrong::MarkerTwice { x: at.x, y: at.y });
             }
         }
         if !works.is_empty() {
@@ -131,7 +130,7 @@ impl Position {
         for (i, tile) in reserve.iter().enumerate() {
             let path = format!("tile_reserve[{i}]");
             if reserve[..i].contains(tile) || self.layout.tiles().iter().any(|placed| placed.tile == *tile) {
-                faults.add(path, format_args!("the box holds one tile {tile} (B-MAP-1)"));
+                faults.add(path, Wrong::TileTwice { tile: *tile });
             }
         }
         let mut sorted = reserve.clone();
@@ -146,7 +145,7 @@ impl Position {
         for (i, offramp) in self.offramps.iter().enumerate() {
             match game.check_offramp(*offramp) {
                 Ok(()) => game.put_offramp(*offramp),
-                Err(refusal) => faults.add(format_args!("offramps[{i}]"), because(&refusal)),
+                Err(refusal) => faults.add(format_args!("offramps[{i}]"), refusal),
             }
         }
     }

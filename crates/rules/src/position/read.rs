@@ -8,6 +8,7 @@ use super::automaton::read_section;
 use super::fields::{Faults, Fields, kind, read_number, read_staff, read_stock, read_word};
 use super::pieces::{read_pieces, read_squares};
 use super::read_campaigns::read_campaigns;
+use super::wrong::Wrong;
 use super::{AddedGarden, Fault, PlacedHouse, Position, WrittenChain};
 use crate::cards::ReserveCard;
 use crate::config::{
@@ -28,9 +29,8 @@ impl Position {
     /// Reads a position. Every fault found is reported; what the fields mean together is checked by
     /// [`Position::game`].
     pub fn from_json(text: &str) -> Result<Position, Vec<Fault>> {
-        let value: Value = serde_json::from_str(text).map_err(|error| {
-            vec![Fault { path: String::new(), reason: format!("this is not JSON: {error}") }]
-        })?;
+        let value: Value = serde_json::from_str(text)
+            .map_err(|error| vec![Fault::new("", format!("this is not JSON: {error}"))])?;
         Position::from_value(&value)
     }
 
@@ -48,9 +48,9 @@ impl Position {
 fn read_position(value: &Value, faults: &mut Faults) -> Option<Position> {
     let mut fields = Fields::open(value, String::new(), faults)?;
     match fields.get("version").map(Value::as_i64) {
-        None => faults.add("version", "is missing"),
+        None => faults.add("version", Wrong::Missing),
         Some(Some(VERSION)) => {}
-        Some(_) => faults.add("version", format_args!("must be {VERSION}: this program knows no other")),
+        Some(_) => faults.add("version", Wrong::UnknownVersion { version: VERSION }),
     }
     let modules = read_modules(&mut fields, faults);
     let options = read_options(&mut fields, faults);
@@ -63,7 +63,7 @@ fn read_position(value: &Value, faults: &mut Faults) -> Option<Position> {
     let chain_values = match fields.required("chains", faults) {
         Some(Value::Array(list)) => list.as_slice(),
         Some(other) => {
-            faults.add("chains", format_args!("must be a list, not {}", kind(other)));
+            faults.add("chains", Wrong::Form { form: "a list", given: kind(other) });
             &[]
         }
         None => &[],
@@ -72,12 +72,12 @@ fn read_position(value: &Value, faults: &mut Faults) -> Option<Position> {
     let company_in_section = section.is_some() && chain_values.len() == 1;
     let players = chain_values.len() + usize::from(company_in_section);
     if section.is_some() && players != 2 && value["chains"].is_array() {
-        faults.add("chains", "a solo game has one person's chain, and The Chain");
+        faults.add("chains", Wrong::SoloChains);
     }
     let section = section.and_then(|section| read_section(section, company_in_section, faults));
     let most = Config::most_players(modules);
     if !(1..=most).contains(&players) && value["chains"].is_array() {
-        faults.add("chains", format_args!("a game has up to {most} chains, not {players} (B-MAP-1)"));
+        faults.add("chains", Wrong::TooManyChains { most, chains: players });
     }
     let park_tile = layout.as_ref().is_some_and(|layout| districts::parks_were_asked_for(modules, layout));
     let config = Config {
@@ -92,9 +92,9 @@ fn read_position(value: &Value, faults: &mut Faults) -> Option<Position> {
         map_settings: MapSettings { park_tile, ..MapSettings::NONE },
     };
     if let Err(error) = config.check_modules() {
-        faults.add("modules", error);
+        faults.add("modules", Wrong::ModulesClash { reason: error.to_string() });
     } else if let Err(error) = config.check_options() {
-        faults.add("options", error);
+        faults.add("options", Wrong::OptionsClash { reason: error.to_string() });
     }
     let mut chains: Vec<WrittenChain> = chain_values
         .iter()
@@ -162,7 +162,7 @@ fn read_modules(fields: &mut Fields<'_>, faults: &mut Faults) -> ModuleSet {
         let path = format!("modules[{i}]");
         if let Some(module) = read_word::<Module>(value, &path, faults) {
             if set.has(module) {
-                faults.add(path, format_args!("module {module} is given twice"));
+                faults.add(path, Wrong::ModuleTwice { module });
             }
             set = set.with(module);
         }
@@ -177,12 +177,13 @@ fn read_options(fields: &mut Fields<'_>, faults: &mut Faults) -> RuleOptions {
     for option in RuleOption::ALL {
         let Some(reading) = fields.get(option.id()) else { continue };
         let path = fields.path(option.id());
-        let set = match reading {
-            Value::String(reading) => options.set(option, reading),
-            other => Err(format!("must be a text, not {}", kind(other))),
-        };
-        if let Err(reason) = set {
-            faults.add(path, reason);
+        match reading {
+            Value::String(reading) => {
+                if let Err(reason) = options.set(option, reading) {
+                    faults.add(path, Wrong::UnknownWord { word: reading.clone(), reason });
+                }
+            }
+            other => faults.add(path, Wrong::Form { form: "a text", given: kind(other) }),
         }
     }
     fields.close(faults);
@@ -208,7 +209,7 @@ fn read_map(fields: &mut Fields<'_>, modules: ModuleSet, faults: &mut Faults) ->
         .enumerate()
         .filter_map(|(i, row)| {
             if row.as_str().is_none() {
-                faults.add(format_args!("map[{i}]"), format_args!("must be a text, not {}", kind(row)));
+                faults.add(format_args!("map[{i}]"), Wrong::Form { form: "a text", given: kind(row) });
             }
             row.as_str()
         })
@@ -216,9 +217,13 @@ fn read_map(fields: &mut Fields<'_>, modules: ModuleSet, faults: &mut Faults) ->
     if faults.0.len() > before {
         return None;
     }
-    let layout = Layout::from_rows(&rows).map_err(|reason| faults.add("map", reason)).ok()?;
-    for reason in districts::map_faults(modules, &layout) {
-        faults.add("map", reason);
+    let layout =
+        Layout::from_rows(&rows).map_err(|reason| faults.add("map", Wrong::BadMap { reason })).ok()?;
+    for (tile, module) in districts::foreign_tiles(modules, &layout) {
+        faults.add("map", Wrong::TileNeedsModule { tile, module });
+    }
+    if let Some(module) = districts::missing_for_shape(modules, &layout) {
+        faults.add("map", Wrong::NoRectangle { module });
     }
     Some(layout)
 }
@@ -249,7 +254,7 @@ fn read_order(
     let mut sorted = order.clone();
     sorted.sort();
     if !sorted.into_iter().eq(playing()) {
-        faults.add("turn_order", "must name every chain in the game once");
+        faults.add("turn_order", Wrong::BadOrder);
     }
     order
 }
@@ -289,7 +294,7 @@ fn read_base_price(fields: &mut Fields<'_>, config: &Config, faults: &mut Faults
     let prices = config.base_prices();
     if !prices.contains(&price) {
         let prices: Vec<String> = prices.iter().map(i32::to_string).collect();
-        faults.add("base_price", format_args!("must be {}", prices.join(", ")));
+        faults.add("base_price", Wrong::NoneOf { values: prices.join(", ") });
     }
     price
 }
@@ -300,7 +305,7 @@ fn read_token(value: &Value, path: &str, config: &Config, faults: &mut Faults) -
         return read_word(value, path, faults).map(|item| Demand { item, owner: None });
     }
     if !config.tells_owners() {
-        faults.add(path, format_args!("needs module {}", Module::Ketchup));
+        faults.add(path, Wrong::NeedsModule { module: Module::Ketchup });
         return None;
     }
     let mut fields = Fields::open(value, path.to_owned(), faults)?;
@@ -325,7 +330,7 @@ fn read_demand(
         None => return Vec::new(),
         Some(Value::Object(map)) => map,
         Some(other) => {
-            faults.add("demand", format_args!("must be an object of houses, not {}", kind(other)));
+            faults.add("demand", Wrong::Form { form: "an object of houses", given: kind(other) });
             return Vec::new();
         }
     };
@@ -335,12 +340,12 @@ fn read_demand(
         let number: HouseNumber = match house.parse() {
             Ok(number) => number,
             Err(reason) => {
-                faults.add(path, reason);
+                faults.add(path, Wrong::UnknownWord { word: house.clone(), reason });
                 continue;
             }
         };
         let Value::Array(items) = items else {
-            faults.add(path, format_args!("must be a list of items, not {}", kind(items)));
+            faults.add(path, Wrong::Form { form: "a list of items", given: kind(items) });
             continue;
         };
         let items = items.iter().enumerate();
@@ -388,8 +393,8 @@ pub(super) fn read_reserve(fields: &mut Fields<'_>, faults: &mut Faults) -> Opti
             let face = |card: &ReserveCard| Some(i64::from(card.face())) == value.as_i64();
             let card = ReserveCard::ALL.into_iter().find(face);
             if card.is_none() {
-                faults
-                    .add(fields.path("reserve"), "must be 100, 200 or 300 (with reserve_prices 5, 10 or 20)");
+                let values = "100, 200 or 300 (with reserve_prices 5, 10 or 20)".to_owned();
+                faults.add(fields.path("reserve"), Wrong::NoneOf { values });
             }
             card
         }

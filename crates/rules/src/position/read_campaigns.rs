@@ -4,6 +4,7 @@ use serde_json::Value;
 
 use super::fields::{Faults, Fields, kind, read_number, read_word};
 use super::read::read_words;
+use super::wrong::Wrong;
 use crate::action::Duration;
 use crate::cards::{CampaignKind, Employee, TokenNumber};
 use crate::config::{Config, Module};
@@ -32,10 +33,7 @@ pub(super) fn read_campaigns(fields: &mut Fields<'_>, config: &Config, faults: &
             match partner {
                 None => cards.push((label, campaign.number)),
                 Some(other) if other.partner.is_some() || other.marketeer != campaign.marketeer => {
-                    faults.add(
-                        format_args!("{path}.card"),
-                        "one card runs at most two campaigns, and is of one kind",
-                    );
+                    faults.add(format_args!("{path}.card"), Wrong::CardShared);
                 }
                 Some(other) => {
                     other.partner = Some(campaign.number);
@@ -69,7 +67,7 @@ pub(super) fn read_campaign(
     let number = fields.number("number", (0, 255), faults).map(|number| TokenNumber(number as u8));
     let token = number.and_then(TokenNumber::card);
     if let Some(module) = token.and_then(|token| token.module).filter(|module| !config.plays(Some(*module))) {
-        faults.add(fields.path("number"), format_args!("needs module {module}"));
+        faults.add(fields.path("number"), Wrong::NeedsModule { module });
         return None;
     }
     let most = (i64::from(config.players) - 1).max(0);
@@ -97,22 +95,22 @@ pub(super) fn read_campaign(
         Some(value @ Value::Number(_)) => read_number(value, &format!("{path}.turns"), (1, 5), faults)
             .map(|turns| Duration::Turns(turns as u8)),
         Some(_) => {
-            faults.add(format_args!("{path}.turns"), "must be a number of turns or \"eternal\"");
+            faults.add(format_args!("{path}.turns"), Wrong::NoTurns);
             None
         }
         None => None,
     };
     if let Some(label) = fields.get("card") {
         if !config.shares_cards() {
-            faults.add(format_args!("{path}.card"), format_args!("needs module {}", Module::NightShift));
+            faults.add(format_args!("{path}.card"), Wrong::NeedsModule { module: Module::NightShift });
         } else if !label.is_string() && !label.is_number() {
-            faults.add(format_args!("{path}.card"), format_args!("must be a text, not {}", kind(label)));
+            faults.add(format_args!("{path}.card"), Wrong::Form { form: "a text", given: kind(label) });
         }
     }
     let side: Option<Side> = fields.word("side", faults);
     if side.is_some() && !config.sides_matter() {
-        let (rural, lobbyists) = (Module::RuralMarketeers, Module::Lobbyists);
-        faults.add(format_args!("{path}.side"), format_args!("needs module {rural} or {lobbyists}"));
+        let (module, other) = (Module::RuralMarketeers, Module::Lobbyists);
+        faults.add(format_args!("{path}.side"), Wrong::NeedsEither { module, other });
     }
     let place = match fields.get("lines") {
         _ if token.is_some_and(|token| token.kind == CampaignKind::GourmetGuide) => Some(Place::Beside {}),
@@ -149,16 +147,16 @@ fn read_goods(fields: &mut Fields<'_>, config: &Config, faults: &mut Faults) -> 
         return (fields.required_word("item", faults), None);
     }
     if !config.has_new_milestones() {
-        faults.add(&path, format_args!("needs module {}", Module::NewMilestones));
+        faults.add(&path, Wrong::NeedsModule { module: Module::NewMilestones });
     }
     if fields.get("item").is_some() {
-        faults.add(&path, "says what item says already: give one of them");
+        faults.add(&path, Wrong::ItemAndItems);
     }
     let goods: Vec<Item> = read_words(fields, "items", faults);
     match goods.as_slice() {
         [first, second] if first != second => (Some(*first), Some(*second)),
         _ => {
-            faults.add(path, "an airplane carries two different goods");
+            faults.add(path, Wrong::TwoGoods);
             (None, None)
         }
     }

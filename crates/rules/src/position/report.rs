@@ -5,7 +5,6 @@ use std::collections::BTreeMap;
 use serde::{Serialize, Serializer};
 use serde_json::{Map, Value, json};
 
-use super::build::because;
 use super::fields::Faults;
 use super::form::DemandForm;
 use super::read_campaigns::read_campaign;
@@ -418,9 +417,7 @@ impl Game {
         });
         match checked {
             Some((Ok(()), campaign)) => Ok(self.reached_by(&campaign)),
-            Some((Err(refusal), _)) => {
-                Err(vec![Fault { path: "campaign".into(), reason: because(&refusal) }])
-            }
+            Some((Err(refusal), _)) => Err(vec![Fault::of("campaign", refusal)]),
             None => Err(faults.0),
         }
     }

@@ -33,3 +33,4 @@ mod rules_setup;
 mod rules_structure;
 mod rules_train;
 mod samples;
+mod seats;
