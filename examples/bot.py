@@ -14,9 +14,8 @@ def structure(hand, slots):
     return {"action": "work", "cards": {card: n for card, n in cards.items() if n}}
 
 
-def decide(view):
-    own, stage = view["own"], view["decision"]["stage"]
-    choices = own["choices"]
+def decide(view, reach):
+    choices, stage = view["own"]["choices"], view["decision"]["stage"]
     actions = {json.dumps(action, sort_keys=True): action for action in choices["actions"]}
     first = lambda name, **fields: next((a for a in actions.values() if a["action"] == name
                                          and all(a[key] == value for key, value in fields.items())), None)
@@ -24,10 +23,11 @@ def decide(view):
         return structure(choices["hand"], view["position"]["ceo_slots"])
     if stage == "first_restaurant":  # anywhere but not later
         return random.choice([a for a in actions.values() if a["action"] != "pass"] or list(actions.values()))
-    if choices.get("campaigns"):  # advertise burgers for as long as possible
-        campaign = random.choice(choices["campaigns"])
-        return {"action": "campaign", "number": campaign["numbers"][0], "item": "burger", "turns": campaign["turns"][-1],
-                **{k: campaign[k] for k in ("marketeer", "second") if k in campaign}, **random.choice(campaign["places"])}
+    if reach:  # advertise burgers for as long as possible, to as many houses as possible
+        best = max(reach, key=lambda entry: max(map(len, entry["houses"]), default=0))
+        place, campaign = best["houses"].index(max(best["houses"], key=len)), choices["campaigns"][best["choice"]]
+        return {"action": "campaign", "number": best["numbers"][0], "item": "burger", "turns": campaign["turns"][-1],
+                **{k: campaign[k] for k in ("marketeer", "second") if k in campaign}, **campaign["places"][place]}
     hires = [first("hire", card=card) for card in HIRE]
     cooks = [action for action in actions.values() if action["action"] == "cook" and action["item"] == "burger"]
     good = [a for a in [first("pay"), *cooks, random.choice([a for a in hires if a] or [None]), first("end")] if a]
@@ -37,4 +37,4 @@ def decide(view):
 for line in sys.stdin:
     message = json.loads(line)
     if message["type"] == "decide":
-        print(json.dumps({"id": message["id"], "action": decide(message["view"])}), flush=True)
+        print(json.dumps({"id": message["id"], "action": decide(message["view"], message.get("reach"))}), flush=True)

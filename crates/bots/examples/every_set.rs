@@ -1,20 +1,27 @@
 //! The long form of the conformance checks: every pair of modules, every suggested set and the whole box with 2 to 6 players,
 //! and random sets alone against The Chain.
 //!
-//! `cargo run --release -p magnate-bots --example every_set -- [GAMES A SET] [SOLO GAMES]`
+//! `cargo run --release -p magnate-bots --example every_set -- [GAMES A SET] [SOLO GAMES] [BOT,...]`
+//!
+//! Three bots at a time meet, in turn all of them: every level and character unless others are named.
 
 use std::process::ExitCode;
 
-use magnate_bots::Entrant;
 use magnate_bots::arena::Tournament;
+use magnate_bots::{Budget, Entrant, Level};
 use magnate_rules::{Config, Dice, FastDice, Module, ModuleSet, Scenario, Solo};
 
-fn tournament(config: Config, games: usize, seed: u64) -> Tournament {
-    let bots: Vec<Entrant> =
-        ["manager", "trainee", "random"].into_iter().map(|name| name.parse().expect("a bot")).collect();
-    let mut tournament = Tournament::new(bots, config.players, games, seed);
+/// Bots that meet at a time.
+const AT_A_TIME: usize = 3;
+
+fn tournament(bots: &[Entrant], config: Config, games: usize, seed: u64) -> Tournament {
+    let turn = bots.iter().cycle().skip(seed as usize * AT_A_TIME % bots.len());
+    let mut tournament =
+        Tournament::new(turn.take(AT_A_TIME).cloned().collect(), config.players, games, seed);
     tournament.config = config;
     tournament.conformance = true;
+    // Enough to search at all.
+    tournament.budget = Budget::nodes(4);
     tournament
 }
 
@@ -29,6 +36,9 @@ fn sets() -> Vec<ModuleSet> {
 }
 
 fn main() -> ExitCode {
+    let everybody = Level::ALL.map(Level::id).join(",");
+    let named = std::env::args().nth(3).unwrap_or(everybody);
+    let bots: Vec<Entrant> = named.split(',').map(|name| name.parse().expect("a bot")).collect();
     let number = |place: usize, otherwise: usize| {
         std::env::args().nth(place).and_then(|text| text.parse().ok()).unwrap_or(otherwise)
     };
@@ -39,7 +49,7 @@ fn main() -> ExitCode {
         for modules in sets() {
             seed += 1;
             let config = Config::new(players).with_modules(modules.made_playable(players));
-            let report = tournament(config, games, seed).run(|_| ()).expect("a playable set");
+            let report = tournament(&bots, config, games, seed).run(|_| ()).expect("a playable set");
             let bad = report.violations.unwrap_or(0) + report.fallbacks;
             if bad > 0 {
                 println!("{players} players, seed {seed}: {bad} with {:?}", config.modules);
@@ -61,7 +71,7 @@ fn main() -> ExitCode {
         let modules = some.collect::<ModuleSet>().made_playable(2);
         let config = Config { modules, ..Config::solo(Solo::default()) };
         let report =
-            tournament(config, 4, seed).run_solo(&[Solo::default()], |_| ()).expect("a playable set");
+            tournament(&bots, config, 4, seed).run_solo(&[Solo::default()], |_| ()).expect("a playable set");
         for result in report.results {
             let bad = result.violations + result.fallbacks;
             if bad > 0 {

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use magnate_rules::{Action, PlayerId, View};
+use magnate_rules::{Action, Event, PlayerId, View};
 
 use crate::budget::Budget;
 use crate::explain::Explanation;
@@ -21,6 +21,17 @@ pub trait Bot: Send {
 
     /// From now on it may answer anything, and quickly, once this says so. Most bots are quick anyway.
     fn stop_when(&mut self, _stop: &Stop) {}
+
+    /// Does it want to be told what happens? Most bots look at the view.
+    fn watches(&self) -> bool {
+        false
+    }
+
+    /// Something happened: what, as it happened. Whoever hands it on shows only what this player may see.
+    fn witness(&mut self, _events: &[Event], _player: PlayerId) {}
+
+    /// The game is over, or given up: this is how it ended.
+    fn game_over(&mut self, _view: &View, _player: PlayerId) {}
 
     /// Why it did what it did last: the candidates and what each was expected to bring.
     fn explain(&self) -> Option<&Explanation> {

@@ -34,9 +34,17 @@ impl Entrant {
         self.own.map_or(given, |own| own.on(given.threads))
     }
 
+    /// Its name with the budget it plays with when the match gives this one; without one where it needs none.
+    pub fn named(&self, given: Budget) -> String {
+        match self.kind {
+            Kind::Level(level) if !self.is_instant() => format!("{level}@{}", self.budget(given)),
+            _ => self.to_string(),
+        }
+    }
+
     /// Does it answer without using its budget? Then its games do not depend on the clock.
     pub const fn is_instant(&self) -> bool {
-        matches!(self.kind, Kind::Level(Level::Random | Level::Trainee | Level::Manager))
+        matches!(&self.kind, Kind::Level(level) if level.is_instant())
     }
 
     /// A fresh bot.

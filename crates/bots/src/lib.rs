@@ -19,7 +19,9 @@
 
 pub mod arena;
 mod bot;
+pub mod breeding;
 mod budget;
+mod director;
 mod entrant;
 mod explain;
 mod external;
@@ -28,17 +30,19 @@ mod magnate;
 mod manager;
 mod maths;
 mod outlook;
+mod pool;
 mod random;
 mod referee;
 mod trainee;
 
 pub use bot::{Bot, NoAnswer, Stop};
 pub use budget::{Budget, Limit};
+pub use director::Director;
 pub use entrant::Entrant;
 pub use explain::{Candidate, Explanation, Reason};
 pub use external::External;
 pub use level::Level;
-pub use magnate::{Idea, Magnate, Playing, Way, ideas, ways};
+pub use magnate::{Idea, Magnate, Playing, Way, ideas, value, ways};
 pub use manager::Manager;
 pub use random::RandomBot;
 pub use referee::{Fault, Referee, Ruling, safe_move};

@@ -3,7 +3,7 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Duration;
 
-use magnate_rules::{Action, Employee, FastDice, Game, PlayerId, Stage, View};
+use magnate_rules::{Action, Employee, Event, FastDice, Game, PlayerId, Stage, View};
 use serde::{Deserialize, Serialize};
 use web_time::Instant;
 
@@ -107,6 +107,28 @@ impl Referee {
     /// Why the bot did what it did last.
     pub fn explain(&self) -> Option<&Explanation> {
         self.bot.explain()
+    }
+
+    /// Does the bot want to be told what happens?
+    pub fn watches(&self) -> bool {
+        self.bot.watches()
+    }
+
+    /// Tells the bot what happened.
+    pub fn witness(&mut self, events: &[Event], player: PlayerId) {
+        self.quietly(|bot| bot.witness(events, player));
+    }
+
+    /// Tells the bot how the game ended.
+    pub fn game_over(&mut self, view: &View, player: PlayerId) {
+        self.quietly(|bot| bot.game_over(view, player));
+    }
+
+    /// Whatever a bot does when it is told something, the game goes on.
+    fn quietly(&mut self, tell: impl FnOnce(&mut dyn Bot)) {
+        if catch_unwind(AssertUnwindSafe(|| tell(self.bot.as_mut()))).is_err() {
+            self.bot = (self.make)(self.seed);
+        }
     }
 
     /// Asks the bot. A crash, an answer against the rules or none at all, or one that comes far too late becomes a safe

@@ -159,6 +159,19 @@ impl Report {
                 ]
             }),
         ));
+        if !self.pairs.is_empty() {
+            html.push_str(
+                "<h2>Everybody against everybody</h2><p class=dim>Share of the games of both in which the bot of the \
+                 row came before the bot of the column, and whom it does worst against.</p>\n",
+            );
+            let (heads, rows) = self.pair_rows();
+            let heads: Vec<String> = heads.iter().map(|head| escape(head)).collect();
+            let heads: Vec<&str> = heads.iter().map(String::as_str).collect();
+            html.push_str(&table(
+                &heads,
+                rows.iter().map(|row| row.iter().map(|cell| escape(cell)).collect()),
+            ));
+        }
         html.push_str("<h2>Decisions</h2><p class=dim>Times in milliseconds.</p>\n");
         let mut heads = vec!["bot", "decisions", "mean", "p95", "p99", "max"];
         heads.extend(crate::referee::Fault::ALL.map(crate::referee::Fault::id));
@@ -183,7 +196,7 @@ impl Report {
                     vec![
                         game.index.to_string(),
                         fault.round.to_string(),
-                        fault.stage.to_string(),
+                        fault.stage.clone(),
                         escape(&self.names[game.seats[usize::from(fault.seat)]]),
                         fault.fault.id().to_string(),
                         escape(&fault.detail),

@@ -7,6 +7,8 @@
 mod charts;
 mod elo;
 mod html;
+mod ledger;
+mod pairs;
 mod play;
 mod report;
 mod solo;
@@ -17,6 +19,8 @@ use std::path::PathBuf;
 use magnate_rules::Config;
 use rayon::prelude::*;
 
+pub use ledger::{Finished, Ledger};
+pub use pairs::{Pair, WorstMatchup};
 pub use play::{FaultNote, Played};
 pub use report::{Decisions, EntrantReport, Report};
 pub use solo::{SoloReport, SoloResult};
@@ -87,12 +91,61 @@ impl Tournament {
         }
     }
 
-    /// Plays it. `done` is called after every game with it, from any thread.
-    pub fn run(&self, done: impl Fn(&Played) + Sync) -> Result<Report, Trouble> {
+    /// Can it be played?
+    fn check(&self) -> Result<(), Trouble> {
         self.config.check().map_err(|error| Trouble(error.to_string()))?;
         if self.bots.is_empty() || self.games == 0 {
             return Err(Trouble("a tournament has at least one bot and one game".into()));
         }
+        Ok(())
+    }
+
+    /// Plays it. `done` is called after every game with it, from any thread.
+    pub fn run(&self, done: impl Fn(&Played) + Sync) -> Result<Report, Trouble> {
+        self.run_on(None, done)
+    }
+
+    /// Plays what a ledger does not have yet, and enters every game into it as it ends: a tournament that is stopped goes
+    /// on where it was. `done` is also called for games that were played before.
+    pub fn resume(&self, ledger: &Ledger, done: impl Fn(&Played) + Sync) -> Result<Report, Trouble> {
+        self.run_on(Some(ledger), done)
+    }
+
+    /// Plays one game of it, wherever: a tournament can be spread over machines.
+    pub fn game(&self, index: usize) -> Result<Played, Trouble> {
+        self.check()?;
+        let fixtures = self.fixtures();
+        let fixture = fixtures.get(index).ok_or_else(|| {
+            Trouble(format!("the tournament has {} games, numbered from 0: there is no {index}", self.games))
+        })?;
+        play::play(self, fixture)
+    }
+
+    /// What can be said about games of this tournament, in any order, that took so long together.
+    pub fn report(&self, games: &[Played], time: std::time::Duration) -> Result<Report, Trouble> {
+        self.check()?;
+        let mut games = games.to_vec();
+        games.sort_by_key(|game| game.index);
+        let fixtures = self.fixtures();
+        let strange = |game: &Played| {
+            let fixture = fixtures.get(game.index);
+            fixture.is_none_or(|fixture| fixture.seats != game.seats || fixture.block != game.block)
+                || [game.cash.len(), game.ranks.len(), game.times.len()] != [game.seats.len(); 3]
+                || game.faults.iter().any(|fault| usize::from(fault.seat) >= game.seats.len())
+        };
+        if games.is_empty()
+            || games.windows(2).any(|two| two[0].index == two[1].index)
+            || games.iter().any(strange)
+        {
+            return Err(Trouble(
+                "a report is about at least one game, each of this tournament and told once".into(),
+            ));
+        }
+        Ok(Report::new(self, &games, time))
+    }
+
+    fn run_on(&self, ledger: Option<&Ledger>, done: impl Fn(&Played) + Sync) -> Result<Report, Trouble> {
+        self.check()?;
         let pool = rayon::ThreadPoolBuilder::new()
             .num_threads(self.jobs)
             .build()
@@ -104,13 +157,19 @@ impl Tournament {
                 .into_par_iter()
                 .with_max_len(1)
                 .map(|fixture| {
-                    let played = play::play(self, &fixture)?;
+                    let before = ledger.and_then(|ledger| ledger.game(fixture.index));
+                    let played = match (before, ledger) {
+                        (Some(played), _) => played,
+                        (None, None) => play::play(self, &fixture)?,
+                        (None, Some(ledger)) => ledger.enter(play::play(self, &fixture)?)?,
+                    };
                     done(&played);
                     Ok(played)
                 })
                 .collect()
         });
-        Ok(Report::new(self, &games?, start.elapsed()))
+        let before = ledger.map_or(std::time::Duration::ZERO, Ledger::spent_before);
+        Ok(Report::new(self, &games?, before + start.elapsed()))
     }
 
     /// Threads for each bot: cores that no other game uses.

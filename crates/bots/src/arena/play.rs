@@ -3,20 +3,20 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use magnate_rules::{Game, PlayerId, Record, Viewer};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::{Fixture, Tournament, Trouble, mix};
 use crate::referee::{Fault, Referee};
 
 /// Something a bot did wrong, and when.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FaultNote {
     /// The seat.
     pub seat: u8,
     /// The round.
     pub round: u16,
     /// What was awaited.
-    pub stage: &'static str,
+    pub stage: String,
     /// What went wrong.
     pub fault: Fault,
     /// A sentence about it.
@@ -24,7 +24,7 @@ pub struct FaultNote {
 }
 
 /// A game that was played.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Played {
     /// Its number in the tournament.
     pub index: usize,
@@ -89,13 +89,28 @@ pub(super) fn play(tournament: &Tournament, fixture: &Fixture) -> Result<Played,
         times: vec![Vec::new(); players],
     };
     let wanted = tournament.conformance || tournament.records.is_some();
-    let mut record = wanted.then(|| Record::new(&game, Some(fixture.seed)));
+    let names = || {
+        let name = |(seat, bot): (usize, &usize)| {
+            if game.is_automaton(PlayerId(seat as u8)) {
+                "the-chain".to_string()
+            } else {
+                tournament.bots[*bot].named(tournament.budget)
+            }
+        };
+        fixture.seats.iter().enumerate().map(name)
+    };
+    let mut record = wanted.then(|| Record::new(&game, Some(fixture.seed)).with_seats(names()));
     while !game.is_over() && game.round() <= tournament.max_rounds {
         let Some(player) = game.decision().awaited.first() else { break };
-        step(&mut game, player, &mut referees[player.index()], record.as_mut(), &mut played)
+        step(&mut game, player, &mut referees, record.as_mut(), &mut played)
             .map_err(|error| trouble(&error))?;
         if tournament.conformance {
             check(&game, &mut played);
+        }
+    }
+    for (referee, player) in referees.iter_mut().zip(tournament.config.player_ids()) {
+        if referee.watches() {
+            referee.game_over(&game.view(Viewer::Player(player)), player);
         }
     }
     for standing in game.standings() {
@@ -123,20 +138,27 @@ pub(super) fn play(tournament: &Tournament, fixture: &Fixture) -> Result<Played,
 fn step(
     game: &mut Game,
     player: PlayerId,
-    referee: &mut Referee,
+    referees: &mut [Referee],
     record: Option<&mut Record>,
     played: &mut Played,
 ) -> Result<(), magnate_rules::Refusal> {
     let view = game.view(Viewer::Player(player));
-    let ruling = referee.ask(&view, player);
+    let ruling = referees[player.index()].ask(&view, player);
     let time = u32::try_from(ruling.took.as_micros()).unwrap_or(u32::MAX);
     played.times[player.index()].push(time);
     if let Some((fault, detail)) = ruling.fault {
-        let stage = game.decision().stage.name();
+        let stage = game.decision().stage.name().to_string();
         played.faults.push(FaultNote { seat: player.0, round: game.round(), stage, fault, detail });
     }
     let round = game.round();
-    game.play(player, &ruling.action)?;
+    if referees.iter().any(Referee::watches) {
+        let events = game.apply(player, &ruling.action)?;
+        for (at, referee) in referees.iter_mut().enumerate().filter(|(_, referee)| referee.watches()) {
+            referee.witness(&events, PlayerId(at as u8));
+        }
+    } else {
+        game.play(player, &ruling.action)?;
+    }
     played.steps += 1;
     if let Some(record) = record {
         record.push(player, ruling.action);

@@ -7,7 +7,7 @@ use std::time::Duration;
 use serde::Serialize;
 
 use super::stats::{Estimate, quantile};
-use super::{Played, Tournament, elo};
+use super::{Pair, Played, Tournament, WorstMatchup, elo, pairs};
 use crate::budget::Limit;
 use crate::referee::Fault;
 
@@ -77,6 +77,10 @@ pub struct Report {
     pub seconds: f64,
     /// The bots, best rated first.
     pub bots: Vec<EntrantReport>,
+    /// How each did against each other.
+    pub pairs: Vec<Pair>,
+    /// Whom each does worst against.
+    pub worst: Vec<WorstMatchup>,
     /// Rounds of the games.
     pub rounds: Estimate,
     /// Longest game.
@@ -108,6 +112,7 @@ impl Report {
             (0..names.len()).map(|bot| entrant(&names[bot], bot, games, ladder[bot])).collect();
         bots.retain(|bot| bot.games > 0);
         bots.sort_by(|one, other| other.elo.mean.total_cmp(&one.elo.mean));
+        let pairs = pairs::pairs(&names, games);
         let digest = games.iter().flat_map(|game| game.digest.bytes());
         // FNV-1a.
         let digest = digest.fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
@@ -131,6 +136,8 @@ impl Report {
             violations: tournament.conformance.then(|| games.iter().map(|game| game.violations.len()).sum()),
             digest: format!("{digest:016x}"),
             bots,
+            worst: pairs::worst(&names, &pairs),
+            pairs,
             games: games.to_vec(),
             names,
         }
@@ -204,6 +211,7 @@ impl Report {
                 bot.fallbacks(),
             ));
         }
+        self.pairs_text().lines().for_each(|row| line(row.to_string()));
         for (game, fault) in self.faults().take(20) {
             line(format!(
                 "game {} round {} {}: {} of {}: {}",

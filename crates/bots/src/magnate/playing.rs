@@ -3,8 +3,9 @@
 
 use magnate_rules::{Action, Event, FastDice, Game, PlayerId, View, Viewer};
 
+use super::memory::Memory;
 use super::{opponents, options, rollout};
-use crate::manager::{self, Style, style};
+use crate::manager::{self, Style};
 
 /// A way to play: what a company is built towards, and what everything is worth to whoever plays so.
 #[derive(Clone, Debug, PartialEq)]
@@ -19,21 +20,17 @@ pub struct Idea {
     pub way: Way,
 }
 
-/// All known ways to play a game like this, the strongest first.
-fn known(game: &Game) -> Vec<Style> {
-    let mut ways = style::book_for(game.config());
-    ways.extend(style::other_ways());
-    ways
-}
-
 /// The ways a player may go on, the one that fits their company best first.
 pub fn ways(game: &Game, player: PlayerId) -> Vec<Way> {
-    let known = known(game);
-    let weights = opponents::weights(game, player, &known);
+    let known = opponents::ways(game.config());
+    let weights = opponents::weights(game, player, &known, &[]);
     let mut order: Vec<usize> = (0..known.len()).collect();
     order.sort_by(|a, b| weights[*b].total_cmp(&weights[*a]));
     order.into_iter().map(|index| Way(known[index].clone())).collect()
 }
+
+/// Structures that are thought of besides those of the ways.
+const IDEAS: usize = 20;
 
 /// What a Magnate would think about first: the decision of every known way, then what else there is, likeliest first. All
 /// legal, no action twice.
@@ -50,7 +47,7 @@ pub fn ideas(game: &Game, player: PlayerId, seed: u64) -> Vec<Idea> {
         add(manager::act(game, player, &way.0, &mut dice).action, way);
     }
     if let Some(way) = ways.first() {
-        for action in options::list(game, player, &way.0, &mut dice) {
+        for action in options::list(game, player, &way.0, IDEAS, &mut dice) {
             add(action, way);
         }
     }
@@ -79,9 +76,13 @@ impl Playing {
     pub fn new(view: &View, own: Option<(PlayerId, &Way)>, seed: u64, sample: u32) -> Self {
         let mut dice = FastDice::new(seed ^ u64::from(sample).wrapping_mul(0x9E37_79B9_7F4A_7C15));
         let noise = NOISE[sample as usize % NOISE.len()];
+        let game = view.game();
+        let ways = opponents::ways(game.config());
         let own = own.map(|(player, way)| (player, Style { noise, ..way.0.clone() }));
-        let own = own.as_ref().map(|(player, style)| (*player, style));
-        let styles = opponents::cast(view.game(), own, &known(view.game()), noise, &mut dice);
+        // Somebody who looks on has no seat.
+        let (player, style) = own.unwrap_or((PlayerId(u8::MAX), ways[0].clone()));
+        let odds = opponents::odds(game, player, &ways, &Memory::default());
+        let styles = opponents::cast((player, &style), &ways, &odds, noise, &mut dice);
         let mut game = view.sample(&mut dice);
         if let Viewer::Player(player) = view.viewer() {
             rollout::choose_again(&mut game, player, &styles, &mut dice);

@@ -5,7 +5,7 @@ use std::sync::{Mutex, PoisonError};
 
 use magnate_rules::{Action, FastDice, Game, PlayerId, View};
 
-use super::opponents;
+use super::opponents::{self, Odds};
 use super::rollout::{self, Ending};
 use crate::bot::Stop;
 use crate::budget::{Budget, Limit, Started};
@@ -17,8 +17,11 @@ use crate::manager::Style;
 pub(super) struct Arm {
     pub(super) action: Action,
     pub(super) style: Style,
+    /// What is known against it before anything is played.
+    doubt: f64,
     samples: u32,
-    value: f64,
+    /// Values more than those of the first arm in the same samples, added up.
+    edge: f64,
     margin: f64,
     margin_squared: f64,
     cash: f64,
@@ -26,22 +29,34 @@ pub(super) struct Arm {
 }
 
 impl Arm {
-    pub(super) fn new(action: Action, style: Style) -> Self {
-        Arm { action, style, samples: 0, value: 0.0, margin: 0.0, margin_squared: 0.0, cash: 0.0, rounds: 0 }
+    pub(super) fn new(action: Action, style: Style, doubt: f64) -> Self {
+        Arm {
+            action,
+            style,
+            doubt,
+            samples: 0,
+            edge: 0.0,
+            margin: 0.0,
+            margin_squared: 0.0,
+            cash: 0.0,
+            rounds: 0,
+        }
     }
 
-    fn add(&mut self, ending: Ending) {
+    /// Counts a game, of which the first arm made so much.
+    fn add(&mut self, ending: Ending, first: f64) {
         let margin = f64::from(ending.margin);
         self.samples += 1;
-        self.value += ending.value;
+        self.edge += ending.value - first;
         self.margin += margin;
         self.margin_squared += margin * margin;
         self.cash += f64::from(ending.cash);
         self.rounds = self.rounds.max(u32::from(ending.rounds));
     }
 
-    fn mean(&self) -> f64 {
-        if self.samples == 0 { 0.0 } else { self.value / f64::from(self.samples) }
+    /// How much better than the first arm it is thought to be: what was doubted before counts like so many games.
+    fn promise(&self) -> f64 {
+        (self.edge - self.doubt * PRIOR) / (f64::from(self.samples) + PRIOR)
     }
 
     fn candidate(&self) -> Candidate {
@@ -67,8 +82,9 @@ pub(super) struct Field<'a> {
     pub(super) view: &'a View,
     pub(super) player: PlayerId,
     pub(super) seed: u64,
-    /// Ways the others may play.
-    pub(super) ways: Vec<Style>,
+    /// Ways the others may play, and how likely each is.
+    pub(super) ways: &'a [Style],
+    pub(super) odds: Odds,
     /// None when nodes are counted.
     pub(super) started: Option<Started>,
     pub(super) budget: Budget,
@@ -98,18 +114,27 @@ impl Finish {
     }
 }
 
+/// What is thought of an arm beforehand counts like so many games played on: luck in a few of them does not make a plan good.
+const PRIOR: f64 = 12.0;
 /// Candidates an explanation tells of.
 const TOLD: usize = 8;
 /// Arms that are left at the end to be told apart.
-const FINALISTS: usize = 4;
-/// With this much of all there is to win in every game played on, there is nothing left to decide.
-const WON: f64 = 0.97;
+const FINALISTS: usize = 2;
 /// Games that tell what to expect where there is nothing to choose.
 const ASSESSED: u32 = 4;
 /// Games after which an early end is possible.
 const ENOUGH: u32 = 8;
-/// Variations tried out at most.
+/// Arms tried out at most.
 const MOST_ARMS: usize = 160;
+/// Games of the budget for each arm: fewer arms than could be tried, so that the last ones are tried often.
+const GAMES_AN_ARM: f64 = 6.0;
+/// One variation at least for so many games of the budget: the search for a way to play goes on at every decision.
+const GAMES_A_VARIATION: f64 = 5.0;
+
+/// Styles that are varied.
+const PARENTS: usize = 3;
+/// All of the budget, but for what the last games take.
+const ALL: f64 = 0.95;
 
 impl Field<'_> {
     /// Share of the budget used, from 0 to 1 and beyond.
@@ -126,58 +151,77 @@ impl Field<'_> {
     /// Plays a few games only to say what is expected: there is nothing to choose.
     pub(super) fn assess(&self, mut arms: Vec<Arm>) -> Finish {
         let mut nodes = 0;
-        self.heat(&mut arms, 0, ASSESSED, &mut nodes);
+        self.heat(&mut arms, 0, ASSESSED, &mut Vec::new(), &mut nodes);
         Finish { arms, nodes }
     }
 
-    /// Runs the race.
-    pub(super) fn run(&self, mut arms: Vec<Arm>, propose: &mut impl FnMut(&Style) -> Arm) -> Finish {
+    /// Games the whole budget pays for, by what the first ones took.
+    fn games(&self, nodes: u64) -> f64 {
+        match self.budget.limit {
+            Limit::Nodes(limit) => limit as f64,
+            Limit::Time(_) => nodes as f64 / self.used(nodes).max(1e-6),
+        }
+    }
+
+    /// Runs the race. The first arm is what is done unless another does better: all are measured by it, game by game.
+    pub(super) fn run(&self, mut arms: Vec<Arm>, propose: &mut impl FnMut(&[Style]) -> Arm) -> Finish {
         let mut nodes = 0;
-        let mut sample = 0;
+        let mut measure: Vec<f64> = Vec::new();
         // First heat: what the styles and options promise.
-        self.heat(&mut arms, sample, 1, &mut nodes);
+        self.heat(&mut arms, 0, 1, &mut measure, &mut nodes);
+        let mut first = vec![arms.remove(0)];
         sort(&mut arms);
-        // Second: variations of the best few, as many as half of the budget allows.
-        let cost = self.used(nodes) / nodes.max(1) as f64;
-        let room = (0.45 / cost.max(1e-9)) as usize;
-        let parents: Vec<Style> = arms.iter().take(3).map(|arm| arm.style.clone()).collect();
-        let count = room.min(MOST_ARMS.saturating_sub(arms.len()));
-        let mut varied: Vec<Arm> = (0..count).map(|i| propose(&parents[i % parents.len()])).collect();
-        let game = self.view.game();
-        varied.retain(|arm| game.check(self.player, &arm.action).is_ok());
-        self.heat(&mut varied, sample, 1, &mut nodes);
-        varied.retain(|arm| arm.samples > 0);
-        arms.append(&mut varied);
+        // Second: variations of the best few.
+        let games = self.games(nodes);
+        let room = (games / GAMES_AN_ARM) as usize;
+        let least = (games / GAMES_A_VARIATION) as usize;
+        let count = room.saturating_sub(arms.len()).max(least).min(MOST_ARMS.saturating_sub(arms.len()));
+        let best = first.iter().chain(arms.iter().filter(|arm| arm.samples > 0));
+        let parents: Vec<Style> = best.take(PARENTS).map(|arm| arm.style.clone()).collect();
+        if self.used(nodes) < ALL {
+            let mut varied: Vec<Arm> = (0..count).map(|_| propose(&parents)).collect();
+            let game = self.view.game();
+            varied.retain(|arm| game.check(self.player, &arm.action).is_ok());
+            self.heat(&mut varied, 0, 1, &mut measure, &mut nodes);
+            arms.append(&mut varied);
+        }
         sort(&mut arms);
-        sample += 1;
-        let mut heats = 1;
-        let mut dropped: Vec<Arm> = Vec::new();
-        while self.used(nodes) < 0.95 && arms.len() > 1 {
+        let mut sample = 1;
+        let mut dropped: Vec<Arm> = arms.split_off(arms.partition_point(|arm| arm.samples > 0));
+        while self.used(nodes) < ALL && !arms.is_empty() {
             let keep = (arms.len() / 2).max(FINALISTS.min(arms.len()));
             dropped.splice(..0, arms.split_off(keep));
-            self.heat(&mut arms, sample, heats, &mut nodes);
-            sample += heats;
-            heats = (heats * 2).min(8);
+            // What is left of the budget is shared evenly among the heats to come.
+            let heats = f64::from(halvings(arms.len()) + 1);
+            let left = (self.games(nodes) - nodes as f64).max(0.0);
+            let count = (left / heats / (arms.len() + 1) as f64).clamp(1.0, 64.0) as u32;
+            let mut field: Vec<Arm> = first.drain(..).chain(arms.drain(..)).collect();
+            self.heat(&mut field, sample, count, &mut measure, &mut nodes);
+            arms = field.split_off(1);
+            first = field;
+            sample += count;
             sort(&mut arms);
-            let decided = arms.iter().all(|arm| arm.action == arms[0].action);
-            if arms[0].samples >= ENOUGH && (decided || arms[0].mean() > WON) {
+            let decided = arms.iter().all(|arm| arm.action == first[0].action);
+            if first[0].samples >= ENOUGH && decided {
                 break;
             }
         }
+        arms.append(&mut first);
+        sort(&mut arms);
         // Those dropped on the way tell what else there was.
         arms.append(&mut dropped);
         Finish { arms, nodes }
     }
 
-    /// Lets every arm play on from the next samples.
-    fn heat(&self, arms: &mut [Arm], first: u32, count: u32, nodes: &mut u64) {
+    /// Lets every arm play on from the next samples. What the first of all makes of a sample is the measure of the others.
+    fn heat(&self, arms: &mut [Arm], first: u32, count: u32, measure: &mut Vec<f64>, nodes: &mut u64) {
         let jobs = arms.len() * count as usize;
         let limit = match self.budget.limit {
             Limit::Nodes(limit) => (limit.saturating_sub(*nodes) as usize).max(1).min(jobs),
             Limit::Time(_) => jobs,
         };
         let next = AtomicUsize::new(0);
-        let done: Mutex<Vec<(usize, Ending)>> = Mutex::new(Vec::with_capacity(limit));
+        let done: Mutex<Vec<(usize, usize, Ending)>> = Mutex::new(Vec::with_capacity(limit));
         let late = || self.stop.is_set() || self.started.is_some_and(Started::late);
         let shared: &[Arm] = arms;
         let work = || {
@@ -187,9 +231,9 @@ impl Field<'_> {
                 if job >= limit || (job > 0 && late()) {
                     break;
                 }
-                let (arm, sample) = (job % shared.len(), first + (job / shared.len()) as u32);
-                let ending = self.rollout(&shared[arm], sample);
-                done.lock().unwrap_or_else(PoisonError::into_inner).push((arm, ending));
+                let (arm, sample) = (job % shared.len(), first as usize + job / shared.len());
+                let ending = self.rollout(&shared[arm], sample as u32);
+                done.lock().unwrap_or_else(PoisonError::into_inner).push((sample, arm, ending));
             }
         };
         if self.budget.threads > 1 {
@@ -205,9 +249,12 @@ impl Field<'_> {
         let mut done = done.into_inner().unwrap_or_else(PoisonError::into_inner);
         *nodes += done.len() as u64;
         // Sums in a fixed order, so that threads do not change them.
-        done.sort_by_key(|(arm, _)| *arm);
-        for (arm, ending) in done {
-            arms[arm].add(ending);
+        done.sort_by_key(|(sample, arm, _)| (*sample, *arm));
+        for (sample, arm, ending) in done {
+            if measure.len() <= sample {
+                measure.resize(sample + 1, ending.value);
+            }
+            arms[arm].add(ending, measure[sample]);
         }
     }
 
@@ -226,15 +273,24 @@ impl Field<'_> {
     pub(super) fn sample(&self, arm: &Arm, sample: u32) -> (Game, Vec<Style>, FastDice) {
         let mut dice = FastDice::new(self.seed ^ u64::from(sample).wrapping_mul(0x9E37_79B9_7F4A_7C15));
         let noise = if sample == 0 { 0.0 } else { 0.12 };
-        let styles =
-            opponents::cast(self.view.game(), Some((self.player, &arm.style)), &self.ways, noise, &mut dice);
+        let styles = opponents::cast((self.player, &arm.style), self.ways, &self.odds, noise, &mut dice);
         let mut game = self.view.sample(&mut dice);
         rollout::choose_again(&mut game, self.player, &styles, &mut dice);
         (game, styles, dice)
     }
 }
 
+/// How often a field so large is halved until only the finalists are left.
+fn halvings(mut arms: usize) -> u32 {
+    let mut halvings = 0;
+    while arms > FINALISTS {
+        arms = arms.div_ceil(2);
+        halvings += 1;
+    }
+    halvings
+}
+
 /// Best first; whoever has not run last.
 fn sort(arms: &mut [Arm]) {
-    arms.sort_by(|a, b| b.mean().total_cmp(&a.mean()));
+    arms.sort_by(|a, b| (b.samples > 0).cmp(&(a.samples > 0)).then(b.promise().total_cmp(&a.promise())));
 }

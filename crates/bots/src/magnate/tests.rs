@@ -1,16 +1,18 @@
 //! What the search stands on, piece by piece, and positions in which it must find the right thing.
 
 use magnate_rules::{
-    Action, Config, Dice as _, Employee, FastDice, Game, Intro, Module, ModuleSet, Phase, PlayerId, Position,
-    Staff, Stage, Viewer,
+    Action, Config, Dice as _, Duration, Employee, FastDice, Game, Intro, Phase, PlayerId, Position, Staff,
+    Stage, Step, Viewer,
 };
 use serde_json::{Value, json};
 
+use super::memory::Memory;
 use super::race::{Arm, Field};
-use super::{Magnate, opponents, options, rollout, variation};
+use super::value::Reading;
+use super::{Magnate, lessons, opponents, options, rollout, structures};
 use crate::bot::Bot as _;
 use crate::budget::Budget;
-use crate::manager::style::{MOST_WISHES, book_for, other_ways};
+use crate::manager::style::book_for;
 use crate::manager::{self, Style};
 
 const ME: PlayerId = PlayerId(0);
@@ -22,9 +24,7 @@ fn new_game(players: u8, intro: Intro, seed: u64) -> Game {
 
 /// All ways to play that are known for so many players.
 fn ways(players: u8) -> Vec<Style> {
-    let mut ways = book_for(&Config::new(players));
-    ways.extend(other_ways());
-    ways
+    opponents::ways(&Config::new(players))
 }
 
 /// Lets Managers play, and shows every state on the way with whoever is awaited first.
@@ -66,14 +66,12 @@ fn last_evening(demand: &Value, mine: &Value) -> Game {
 fn a_company_is_played_on_in_the_way_that_fits_it() {
     let mut game = new_game(2, Intro::None, 4);
     let ways = ways(2);
-    let style = |wanted: &[Employee]| {
-        ways.iter().position(|way| wanted.iter().all(|card| way.build.contains(card))).expect("a known way")
-    };
     let drawn = |game: &Game| {
         let mut counts = vec![0; ways.len()];
         let mut dice = FastDice::new(1);
+        let odds = opponents::odds(game, ME, &ways, &Memory::default());
         for _ in 0..400 {
-            let cast = opponents::cast(game, Some((ME, &ways[0])), &ways, 0.0, &mut dice);
+            let cast = opponents::cast((ME, &ways[0]), &ways, &odds, 0.0, &mut dice);
             assert_eq!(cast[ME.index()], ways[0], "the own style is given");
             let index = ways.iter().position(|way| *way == cast[OTHER.index()]).expect("a known way");
             counts[index] += 1;
@@ -82,11 +80,12 @@ fn a_company_is_played_on_in_the_way_that_fits_it() {
     };
     // Nothing is known: the strongest way is expected, the others are possible.
     let counts = drawn(&game);
-    assert!(counts[0] > 200 && counts.iter().all(|count| *count > 0), "{counts:?}");
+    assert!(counts.iter().all(|count| *count <= counts[0] && *count > 0), "{counts:?}");
 
-    // Discounts, a regional manager and burgers say something else.
-    let undercutter = style(&[Employee::DiscountManager, Employee::RegionalManager, Employee::BurgerCook]);
-    let cards: Vec<Employee> = ways[undercutter].build.iter().copied().take(8).collect();
+    // The people of a character say something else.
+    let aeronaut = crate::pool::style(crate::Level::Aeronaut).expect("a character");
+    let aeronaut = ways.iter().position(|way| *way == aeronaut).expect("a known way");
+    let cards: Vec<Employee> = ways[aeronaut].build.iter().copied().take(10).collect();
     let mut position = game.position().to_value();
     let staff: Staff = cards.iter().map(|card| (*card, 1)).collect();
     position["chains"][1]["beach"] = json!(
@@ -94,37 +93,7 @@ fn a_company_is_played_on_in_the_way_that_fits_it() {
     );
     game = Position::from_value(&position).and_then(|position| position.game()).expect("a legal company");
     let counts = drawn(&game);
-    assert!(counts[undercutter] > 300, "{counts:?}");
-}
-
-#[test]
-fn variations_stay_playable() {
-    let mut dice = FastDice::new(5);
-    let mut style = book_for(&Config::new(2)).swap_remove(0);
-    let mut longest = 0;
-    for _ in 0..3_000 {
-        style = variation::vary(&style, ModuleSet::NONE, &mut dice);
-        longest = longest.max(style.build.len());
-        assert!(style.build.len() <= MOST_WISHES);
-        assert!((0.0..=1.5).contains(&style.spite), "{}", style.spite);
-        for amount in [style.hire, style.train, style.campaign, style.develop, style.expand, style.slot] {
-            assert!(amount.is_finite() && amount >= 0.0, "{style:?}");
-        }
-    }
-    assert_eq!(longest, MOST_WISHES, "wishes are added as well as dropped");
-}
-
-#[test]
-fn variations_wish_for_cards_of_the_modules_in_play_only() {
-    let modules = ModuleSet::of(&[Module::Kimchi, Module::NightShift]);
-    let mut dice = FastDice::new(5);
-    let mut style = book_for(&Config::new(2)).swap_remove(0);
-    let mut found = std::collections::BTreeSet::new();
-    for _ in 0..3_000 {
-        style = variation::vary(&style, modules, &mut dice);
-        found.extend(style.build.iter().filter_map(|card| card.card().module));
-    }
-    assert_eq!(found.into_iter().collect::<Vec<_>>(), [Module::Kimchi, Module::NightShift]);
+    assert!(counts[aeronaut] > 300, "{counts:?}");
 }
 
 #[test]
@@ -134,7 +103,7 @@ fn every_stage_offers_alternatives_that_are_mostly_legal() {
         let style = book_for(&Config::new(players)).swap_remove(0);
         let mut dice = FastDice::new(2);
         visit(new_game(players, Intro::None, 8), 12, |game, now| {
-            let list = options::list(game, now, &style, &mut dice);
+            let list = options::list(game, now, &style, 24, &mut dice);
             let legal = list.iter().filter(|action| game.check(now, action).is_ok()).count();
             let stage = format!("{:?}", game.decision().stage);
             let entry =
@@ -154,17 +123,20 @@ fn games_played_on_start_from_what_the_player_sees() {
     let style = book_for(&Config::new(3)).swap_remove(0);
     visit(new_game(3, Intro::None, 21), 4, |game, now| {
         let view = game.view(Viewer::Player(now));
+        let ways = ways(3);
+        let odds = opponents::odds(view.game(), now, &ways, &Memory::default());
         let field = Field {
             view: &view,
             player: now,
             seed: 77,
-            ways: ways(3),
+            ways: &ways,
+            odds,
             started: None,
             budget: Budget::nodes(1),
             stop: crate::bot::Stop::default(),
         };
         let action = manager::act(view.game(), now, &style, &mut FastDice::new(1)).action;
-        let arm = Arm::new(action, style.clone());
+        let arm = Arm::new(action, style.clone(), 0.0);
         for sample in 0..3 {
             let (sampled, styles, _) = field.sample(&arm, sample);
             assert_eq!(sampled.view(Viewer::Player(now)).game(), view.game(), "round {}", game.round());
@@ -199,7 +171,7 @@ fn a_won_game_is_worth_more_than_a_lost_one() {
 fn the_cook_works_on_the_last_evening() {
     let beach =
         json!({ "beach": { "kitchen_trainee": 1, "trainer": 1, "recruiting_girl": 2, "errand_boy": 1 } });
-    let game = last_evening(&json!({ "2": ["burger", "burger"] }), &beach);
+    let game = last_evening(&json!({ "2": ["burger"] }), &beach);
     let (game, _) = game.at_phase(Phase::Restructuring, None);
     let (action, bot) = decide(&game, ME, Budget::nodes(120));
     let Action::Work { cards } = &action else { panic!("{action:?}") };
@@ -291,4 +263,151 @@ fn introductory_games_are_won_against_managers() {
         }
         assert!(won >= 3, "{intro:?}: {won} of 4");
     }
+}
+
+/// Lets two styles play, and one of them look at the table before each of its decisions, with these ways in mind.
+fn watched(mine: &Style, theirs: &Style, ways: &[Style], seed: u64) -> (Game, Memory) {
+    let mut game = new_game(2, Intro::None, seed);
+    let (mut dice, mut memory) = (FastDice::new(4), Memory::default());
+    while game.round() <= 7 {
+        let Some(now) = game.decision().awaited.first() else { break };
+        if now == ME {
+            memory.look(game.view(Viewer::Player(ME)).game(), ME, ways);
+        }
+        let style = if now == ME { mine } else { theirs };
+        let action = manager::act(&game, now, style, &mut dice).action;
+        game.play(now, &action).expect("legal");
+    }
+    (game, memory)
+}
+
+#[test]
+fn rivals_are_known_by_the_structures_they_choose() {
+    use Employee::*;
+    let girls = [RecruitingGirl, RecruitingGirl, KitchenTrainee, ErrandBoy, PricingManager, PricingManager];
+    // The first two build the same company: only what they put to work tells them apart.
+    let ways = [
+        Style { cut: 9.0, ..Style::of(&girls) },
+        Style { cut: -9.0, ..Style::of(&girls) },
+        Style::of(&[Trainer, MarketingTrainee, KitchenTrainee, BurgerCook, CampaignManager]),
+    ];
+    for (index, way) in ways.iter().enumerate() {
+        let (game, memory) = watched(&ways[2], way, &ways, 40 + index as u64);
+        let shown = memory.shown(OTHER);
+        assert_eq!(shown.len(), ways.len());
+        assert!(memory.shown(ME).is_empty(), "nobody has to guess what they do themselves");
+        assert!(shown.iter().all(|other| *other <= shown[index]), "way {index}: {shown:?}");
+        let weights = opponents::weights(&game, OTHER, &ways, shown);
+        let total: f64 = weights.iter().sum();
+        assert!(weights[index] / total > 0.5, "way {index}: {weights:?}");
+    }
+}
+
+#[test]
+fn every_price_and_every_open_slot_is_thought_of() {
+    let beach = json!({ "beach": {
+        "kitchen_trainee": 2, "errand_boy": 1, "recruiting_girl": 2, "waitress": 2, "pricing_manager": 4,
+        "management_trainee": 2,
+    } });
+    let game = last_evening(&json!({ "2": ["burger", "burger"] }), &beach);
+    let (game, _) = game.at_phase(Phase::Restructuring, None);
+    let base: Staff = [(Employee::KitchenTrainee, 1), (Employee::ManagementTrainee, 2)].into_iter().collect();
+    let found = structures::near(&game, ME, &base, 200, &mut FastDice::new(1));
+    assert_eq!(found[0], base);
+    let mut prices = std::collections::BTreeSet::new();
+    for staff in &found {
+        let action = Action::Work { cards: Box::new(*staff) };
+        assert!(game.check(ME, &action).is_ok(), "{staff:?}");
+        prices.insert(game.price_with(ME, staff));
+    }
+    assert!((6..=10).all(|price| prices.contains(&price)), "{prices:?}");
+    let full = |staff: &Staff| game.open_slots_of(ME, staff) == Some(0);
+    assert!(found.iter().any(|staff| full(staff) && staff.of(Employee::PricingManager) == 0));
+    assert!(found.iter().any(|staff| full(staff) && staff.of(Employee::PricingManager) == 4));
+    let few = structures::near(&game, ME, &base, 5, &mut FastDice::new(1));
+    assert_eq!(few.len(), 5);
+    assert!(few.iter().any(|staff| game.price_with(ME, staff) == 6), "the lowest price comes early");
+}
+
+#[test]
+fn a_position_looks_to_one_of_two_like_the_opposite_to_the_other() {
+    visit(new_game(2, Intro::None, 5), 9, |game, _| {
+        if game.decision().stage == Stage::Restructuring {
+            let (mine, theirs) = (Reading::of(game, ME), Reading::of(game, OTHER));
+            for (mine, theirs) in mine.numbers.iter().zip(theirs.numbers) {
+                assert_eq!(*mine, -theirs);
+            }
+            assert_eq!(mine.quarters, theirs.quarters);
+            assert!((mine.lead() + theirs.lead()).abs() < 1e-9);
+        }
+    });
+}
+
+#[test]
+fn what_was_learned_holds_for_games_it_was_not_learned_from() {
+    let (mut right, mut count) = (0, 0);
+    for seed in 0..40 {
+        for lesson in lessons::lessons(&Config::new(2), 77_000_000 + seed) {
+            if lesson.reading.quarters < 32 {
+                right += u32::from((lesson.reading.lead() > 0.0) == (lesson.margin > 0));
+                count += 1;
+            }
+        }
+    }
+    assert!(count > 200 && right * 100 >= count * 82, "the winner is named in {right} of {count} positions");
+}
+
+#[test]
+fn more_is_always_better_and_of_games_won_alike_the_shorter() {
+    let worth = rollout::worth;
+    assert!(worth(true, 1, 9) > worth(false, 0, 9) + 0.4, "who wins comes first");
+    assert!(worth(true, 900, 9) > worth(true, 600, 9) + 0.01, "a clear lead goes on to count");
+    assert!(worth(false, -50, 9) > worth(false, -300, 9) + 0.05, "so does a clear defeat");
+    assert!(worth(true, 300, 4) > worth(true, 300, 8), "won is best won soon");
+    assert!(worth(true, 2_000_000, 0) <= 1.0 && worth(false, -2_000_000, 25) >= 0.0);
+}
+
+#[test]
+fn nobody_is_fired_who_was_trained_the_same_round() {
+    let mine = json!({ "cash": 60, "at_work": { "burger_cook": 1, "trainer": 1 }, "milestones": [] });
+    let mut position = last_evening(&json!({}), &mine).position().to_value();
+    position["bank"] = json!(300);
+    let game = Position::from_value(&position).and_then(|position| position.game()).expect("legal");
+    let (game, _) = game.at_phase(Phase::Payday, None);
+    let view = game.view(Viewer::Player(ME));
+    let fire = Action::Fire { card: Employee::BurgerCook };
+    let mut bot = Magnate::new(3, Budget::nodes(60));
+    bot.memory.look(view.game(), ME, &ways(2));
+    bot.memory.note_own(&Action::Train {
+        card: Employee::KitchenTrainee,
+        to: Employee::BurgerCook,
+        at_work: false,
+    });
+    assert_ne!(bot.decide(&view, ME).expect("an answer"), fire);
+    let told = bot.explain().expect("an explanation");
+    assert!(told.candidates.iter().all(|candidate| candidate.plan[0] != fire), "it is not even thought of");
+}
+
+#[test]
+fn every_shorter_campaign_is_thought_of_as_long_as_it_ends_at_all() {
+    let mut seen = 0;
+    visit(new_game(2, Intro::None, 3), 12, |game, now| {
+        if game.decision().stage == (Stage::Working { step: Step::Campaigns }) {
+            for mut action in options::list(game, now, &ways(2)[0], 24, &mut FastDice::new(1)) {
+                let Action::Campaign { turns, .. } = &mut action else { continue };
+                seen += 1;
+                *turns = Duration::Eternal;
+                assert!(options::shorter(&action).is_empty());
+                let Action::Campaign { turns, .. } = &mut action else { continue };
+                *turns = Duration::Turns(3);
+                let shorter = options::shorter(&action);
+                let turns = shorter.iter().map(|action| match action {
+                    Action::Campaign { turns, .. } => *turns,
+                    _ => Duration::Eternal,
+                });
+                assert_eq!(turns.collect::<Vec<_>>(), [Duration::Turns(1), Duration::Turns(2)]);
+            }
+        }
+    });
+    assert!(seen > 0);
 }

@@ -22,6 +22,10 @@ const SECOND_HELPING: f32 = 0.5;
 
 /// Share of what a second good on an airplane promises: the first has taken its room.
 const SECOND_GOOD: f32 = 0.7;
+/// How much less each round to come is worth than the one before it.
+const UNSURE: f32 = 0.02;
+/// Units that whoever does not look into the kitchen counts on.
+const EXCESS: f32 = 5.0;
 /// Share of tokens that find room, as a rule.
 const FOUND_ROOM: f32 = 0.7;
 
@@ -51,6 +55,7 @@ impl Market {
             kitchens.push(Kitchen::of(game, player, &outlook.staff_of(player)));
         }
         let own = kitchens[me.index()];
+        let excess = style.oversights.excess;
         let coming = outlook.coming();
         let mine = &outlook.mine().seller;
         let usual = game.base_price() as f32;
@@ -90,7 +95,7 @@ impl Market {
                         _ => 1.0,
                     })
                 });
-                let mut favour = outlook.favour_at(&distance, &supplies);
+                let mut favour = if excess { 1.0 } else { outlook.favour_at(&distance, &supplies) };
                 if !able(&own) {
                     favour *= 0.5;
                 }
@@ -123,7 +128,8 @@ impl Market {
             None => 0,
         };
         let spare = std::array::from_fn(|item| {
-            ((own.most(Item::ALL[item]) + anything) as f32 - committed[item] + style.growth).max(0.0)
+            let growth = if excess { EXCESS } else { style.growth };
+            ((own.most(Item::ALL[item]) + anything) as f32 - committed[item] + growth).max(0.0)
         });
         let first = std::array::from_fn(|item| {
             let item = Item::ALL[item];
@@ -166,12 +172,34 @@ impl Market {
         self.promise(outlook, houses, item, turns, false) - self.first[item.index()]
     }
 
-    /// What a campaign for this item over these houses promises, for so many turns.
-    fn promise(&self, outlook: &Outlook<'_>, houses: u32, item: Item, turns: Duration, doubled: bool) -> f32 {
+    /// How many rounds of a campaign count: the farther one is off, the less is sure about it.
+    fn counted(&self, turns: Duration) -> f32 {
         let rounds = match turns {
             Duration::Turns(turns) => f32::from(turns).min(self.rounds_left),
             Duration::Eternal => self.rounds_left.min(8.0),
         };
+        rounds * (1.0 - UNSURE * rounds)
+    }
+
+    /// The best length of a campaign that promises so much at its longest, and what it promises then, with what it costs
+    /// that the marketeer is away; of equals the shortest, so that nobody is away when the game is over.
+    fn best_length(&self, promise: f32, item: Item, most: u8, away: f32) -> (Duration, f32) {
+        let first = self.first[item.index()];
+        let longest = self.counted(Duration::Turns(most));
+        let each = if longest > 0.0 { (promise - first) / longest } else { 0.0 };
+        let mut best = (Duration::Turns(1), f32::MIN);
+        for turns in 1..=most {
+            let worth = each * self.counted(Duration::Turns(turns)) + first - away * f32::from(turns);
+            if worth > best.1 {
+                best = (Duration::Turns(turns), worth);
+            }
+        }
+        best
+    }
+
+    /// What a campaign for this item over these houses promises, for so many turns.
+    fn promise(&self, outlook: &Outlook<'_>, houses: u32, item: Item, turns: Duration, doubled: bool) -> f32 {
+        let rounds = self.counted(turns);
         let mut gains: ArrayVec<f32, { 2 * MAX_HOUSES }> = ArrayVec::new();
         let mut tokens = 0.0;
         for (index, (row, home)) in self.worth.iter().zip(&outlook.homes).enumerate() {
@@ -209,7 +237,7 @@ pub(crate) fn best(
     let second = game.turns_to_run(me, card).first().copied().unwrap_or(false);
     let used = market.claims.of_card(card);
     for token in TOKENS.iter().filter(|token| marketeer.kinds.contains(&token.kind)) {
-        let turns = if game.is_eternal(me, card, token.kind) {
+        let longest = if game.is_eternal(me, card, token.kind) {
             Duration::Eternal
         } else {
             Duration::Turns(marketeer.max_turns)
@@ -219,21 +247,28 @@ pub(crate) fn best(
             CampaignKind::Radio if game.is_open(me, Milestone::FirstRadioCampaign) => 10.0,
             CampaignKind::Airplane if game.is_open(me, Milestone::FirstAirplaneCampaign) => 4.0,
             _ => 0.0,
-        } + used;
+        } * style.greed
+            + used;
         let pairs = !second && game.may_carry_two(me, card, token);
         let doubled = token.kind == CampaignKind::Radio
             && (game.chain(me).milestones().has(Milestone::FirstRadioCampaign)
                 || game.is_open(me, Milestone::FirstRadioCampaign));
         for (houses, place) in reaches(outlook, card, token.number) {
             for item in Item::MARKETABLE {
-                if second && !game.is_like_first(card, token, item, turns) {
+                if second && !game.is_like_first(card, token, item, longest) {
                     continue;
                 }
-                let mut promise = market.promise(outlook, houses, item, turns, doubled);
+                let mut promise = market.promise(outlook, houses, item, longest, doubled);
                 let others = Item::MARKETABLE.into_iter().filter(|other| pairs && *other > item);
-                let others = others.map(|it| (market.promise(outlook, houses, it, turns, doubled), it));
+                let others = others.map(|it| (market.promise(outlook, houses, it, longest, doubled), it));
                 let other = others.max_by(|a, b| a.0.total_cmp(&b.0)).filter(|(dollars, _)| *dollars > 0.0);
                 promise += other.map_or(0.0, |(dollars, _)| SECOND_GOOD * dollars);
+                let (turns, promise) = match longest {
+                    Duration::Turns(most) if !second && most > 1 => {
+                        market.best_length(promise, item, most, style.away)
+                    }
+                    _ => (longest, promise),
+                };
                 let dollars = promise * style.campaign + milestone;
                 let worse =
                     promises.len() >= keep && promises.last().is_some_and(|last| last.dollars >= dollars);

@@ -47,7 +47,7 @@ fn others(outlook: &Outlook<'_>, style: &Style, chosen: &Choice) -> Vec<(f32, Ac
             found
         }
         Stage::Working { step: Step::Houses } => places::develop(outlook, style, &game.listed(me), TOLD),
-        Stage::Working { step: Step::Restaurants } => places::restaurants(outlook, &game.listed(me)),
+        Stage::Working { step: Step::Restaurants } => places::restaurants(outlook, style, &game.listed(me)),
         _ => Vec::new(),
     }
 }

@@ -3,6 +3,7 @@
 use magnate_rules::{Action, Employee, Game, Milestone, MilestoneEffect, PlayerId, Staff};
 
 use super::wishes::{Wishes, root};
+use crate::outlook::Outlook;
 
 /// The next card to hire for these wishes, if any can be.
 pub(crate) fn hire(game: &Game, me: PlayerId, wishes: &Wishes) -> Option<Action> {
@@ -35,8 +36,24 @@ pub(crate) fn trains_at_work(game: &Game, me: PlayerId) -> bool {
     game.chain(me).milestones().iter().any(effects)
 }
 
-/// The next training for these wishes: all the way if the trainers can, else as far as they can.
-pub(crate) fn train(game: &Game, me: PlayerId, wishes: &Wishes) -> Option<Action> {
+/// Can one more salary be paid tonight, whatever houses do? Whoever is trained and cannot be paid is gone at once.
+fn can_pay_one_more(outlook: &Outlook<'_>) -> bool {
+    let (game, me) = (outlook.game, outlook.me);
+    if !game.config().full() {
+        return true;
+    }
+    let bill = game.bill(me);
+    let unused = bill.training_discount + game.discount_to_win(me);
+    let due = (bill.salaried.total() as i32 + 1) * bill.rate.max(1) - unused;
+    let sure = game.chain(me).cash() + outlook.mine().seller.tips();
+    sure >= due
+}
+
+/// The next training for these wishes: all the way if the trainers can, else as far as they can. Nobody learns a trade
+/// tonight's cash could not pay, unless it is overlooked.
+pub(crate) fn train(outlook: &Outlook<'_>, wishes: &Wishes, careless: bool) -> Option<Action> {
+    let (game, me) = (outlook.game, outlook.me);
+    let broke = !careless && !can_pay_one_more(outlook);
     let chain = game.chain(me);
     let at_work = trains_at_work(game, me).then(|| chain.at_work().iter());
     let learners = chain.beach().iter().map(|(card, _)| (card, false));
@@ -49,6 +66,9 @@ pub(crate) fn train(game: &Game, me: PlayerId, wishes: &Wishes) -> Option<Action
             for to in card.targets() {
                 let rest = if to == *wish { Some(0) } else { to.steps_to(*wish) };
                 let Some(rest) = rest.filter(|rest| *rest < steps) else { continue };
+                if broke && to.card().salary && !card.card().salary {
+                    continue;
+                }
                 let action = Action::Train { card, to, at_work };
                 if best.as_ref().is_none_or(|(least, _)| rest < *least) && game.check(me, &action).is_ok() {
                     best = Some((rest, action));

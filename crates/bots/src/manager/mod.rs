@@ -7,7 +7,9 @@ mod claims;
 mod explain;
 mod food;
 mod hiring;
+mod lapses;
 mod lobby;
+mod notation;
 mod payday;
 mod pieces;
 mod places;
@@ -24,6 +26,7 @@ use crate::bot::{Bot, NoAnswer};
 use crate::explain::Explanation;
 use crate::outlook::Outlook;
 
+use lapses::Oversights;
 pub(crate) use style::Style;
 
 /// A strong player by rules of thumb.
@@ -31,6 +34,10 @@ pub struct Manager {
     seed: u64,
     /// Chosen when the game is known, for it.
     style: Option<(Config, Style)>,
+    /// Plays so whatever the game is.
+    own: Option<Style>,
+    /// How often each thing is overlooked, of a hundred decisions.
+    lapses: u8,
     dice: FastDice,
     last: Option<Explanation>,
 }
@@ -38,17 +45,36 @@ pub struct Manager {
 impl Manager {
     /// A manager with its own generator.
     pub fn new(seed: u64) -> Self {
-        Manager { seed, style: None, dice: FastDice::new(seed), last: None }
+        Manager { seed, style: None, own: None, lapses: 0, dice: FastDice::new(seed), last: None }
+    }
+
+    /// One who plays in this style.
+    #[must_use]
+    pub(crate) fn playing(self, style: Style) -> Self {
+        Manager { own: Some(style), ..self }
+    }
+
+    /// One who overlooks each thing there is to overlook so many times of a hundred.
+    #[must_use]
+    pub(crate) fn with_lapses(self, percent: u8) -> Self {
+        Manager { lapses: percent, ..self }
+    }
+
+    fn style_for(&self, config: &Config) -> Style {
+        self.own.clone().unwrap_or_else(|| style::pick(config, self.seed))
     }
 }
 
 impl Bot for Manager {
     fn decide(&mut self, view: &View, player: PlayerId) -> Result<Action, NoAnswer> {
         let game = view.game();
-        let (config, style) = match self.style.take() {
+        let (config, mut style) = match self.style.take() {
             Some((config, style)) if config == *game.config() => (config, style),
-            _ => (*game.config(), style::pick(game.config(), self.seed)),
+            _ => (*game.config(), self.style_for(game.config())),
         };
+        if self.lapses > 0 {
+            style.oversights = Oversights::draw(self.lapses, &mut self.dice);
+        }
         let chosen = act(game, player, &style, &mut self.dice);
         if game.check(player, &chosen.action).is_err() {
             return Err(NoAnswer(format!("the plan {:?} is not legal", chosen.action)));
@@ -97,7 +123,9 @@ pub(crate) fn act(game: &Game, me: PlayerId, style: &Style, dice: &mut FastDice)
     let mut jitter = || {
         if noise == 0.0 { 0.0 } else { noise * (dice.below(2001) as f32 / 1000.0 - 1.0) }
     };
-    let outlook = Outlook::new(game, me);
+    let mut outlook = Outlook::new(game, me);
+    style.oversights.blur(&mut outlook);
+    let outlook = outlook;
     if let Some(kind) = game.decision().kind {
         let best = best_of(pieces::answers(&outlook, style, kind));
         return best.unwrap_or_else(|| Action::Decline.into());
@@ -115,9 +143,10 @@ pub(crate) fn act(game: &Game, me: PlayerId, style: &Style, dice: &mut FastDice)
             let (cards, dollars) = structure::choose(&outlook, style, &wishes, rounds_left, &mut jitter);
             rated((dollars, Action::Work { cards: Box::new(cards) }))
         }
-        Stage::OrderOfBusiness => {
-            places::positions(game, me).into_iter().next().map_or_else(|| Action::End.into(), Choice::from)
-        }
+        Stage::OrderOfBusiness => places::positions(game, me, style)
+            .into_iter()
+            .next()
+            .map_or_else(|| Action::End.into(), Choice::from),
         Stage::Working { step } => work(&outlook, style, step, &mut jitter),
         Stage::Payday => payday::settle(&outlook, style, outlook.rounds_left()).into(),
         Stage::Freezer => payday::keep(&outlook).into(),
@@ -134,7 +163,8 @@ fn work(outlook: &Outlook<'_>, style: &Style, step: Step, jitter: &mut impl FnMu
         }
         Step::Train => {
             let wishes = wishes::wishes(outlook, style, outlook.rounds_left());
-            hiring::train(game, me, &wishes).or_else(|| must_train(game, me)).map(Choice::from)
+            let careless = style.oversights.salaries;
+            hiring::train(outlook, &wishes, careless).or_else(|| must_train(game, me)).map(Choice::from)
         }
         Step::Campaigns => {
             let market = campaigns::Market::new(outlook, style, outlook.rounds_left());
@@ -155,7 +185,9 @@ fn work(outlook: &Outlook<'_>, style: &Style, step: Step, jitter: &mut impl FnMu
         Step::Food => food::produce(outlook).map(Choice::from),
         Step::Houses => places::develop(outlook, style, &game.listed(me), 1).into_iter().next().map(rated),
         Step::Lobbyists => best_of(lobby::ideas(outlook, style, &game.listed(me), 6)),
-        Step::Restaurants => places::restaurants(outlook, &game.listed(me)).into_iter().next().map(rated),
+        Step::Restaurants => {
+            places::restaurants(outlook, style, &game.listed(me)).into_iter().next().map(rated)
+        }
     };
     found.unwrap_or_else(|| Action::End.into())
 }
@@ -198,7 +230,7 @@ pub(crate) fn place_ideas(game: &Game, me: PlayerId, style: &Style, keep: usize)
         Stage::Working { step: Step::Lobbyists } => lobby::ideas(&outlook, style, &legal, keep),
         Stage::FirstRestaurant { .. } => places::first_restaurants(&outlook, &legal, &mut || 0.0),
         Stage::Working { step: Step::Houses } => places::develop(&outlook, style, &legal, keep),
-        _ => places::restaurants(&outlook, &legal),
+        _ => places::restaurants(&outlook, style, &legal),
     };
     let ideas = rated.into_iter().map(|(_, action)| action).take(keep);
     ideas.chain([Action::End, Action::Pass]).filter(|action| game.check(me, action).is_ok()).collect()

@@ -23,10 +23,12 @@ pub(crate) fn settle(outlook: &Outlook<'_>, style: &Style, rounds_left: f32) -> 
     {
         return Action::Fire { card };
     }
-    // Somebody who costs a salary, did nothing today and is on nobody's way up is let go when the end is near.
-    if bill.due > 0 && rounds_left < 2.0 {
+    // Somebody who costs a salary, did nothing today and is on nobody's way up is let go when the end is near; not on a
+    // day of training, whose pupils are on the beach too.
+    let chain = game.chain(me);
+    let taught = Employee::TRAINERS.iter().any(|trainer| chain.at_work().of(*trainer) > 0);
+    if bill.due > 0 && rounds_left < 2.0 && !taught {
         let wishes = wishes(outlook, style, rounds_left);
-        let chain = game.chain(me);
         for (card, count) in chain.beach().iter() {
             let wanted = wishes.iter().any(|wish| card.steps_to(*wish).is_some());
             if bill.salaried.of(card) > 0 && !wanted && count > 0 && !produces(card) {

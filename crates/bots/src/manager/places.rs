@@ -73,14 +73,72 @@ pub(crate) fn first_restaurants(
     rated
 }
 
+/// What a restaurant moved has to bring at least: whoever moves it could have done something else.
+const MOVED: f32 = 3.0;
+
+/// What restaurants would be worth elsewhere, each door looked at once.
+#[derive(Default)]
+struct Moves {
+    /// By restaurant: how far houses are from the others, and what all together are worth as they stand.
+    stay: Vec<(Coord, Vec<Option<u8>>)>,
+    known: Vec<(Coord, Coord, f32)>,
+}
+
+impl Moves {
+    /// What is gained by moving the restaurant that stands here to this door.
+    fn worth(&mut self, outlook: &Outlook<'_>, from: Coord, door: Coord) -> f32 {
+        let known = self.known.iter().find(|known| (known.0, known.1) == (from, door));
+        if let Some((.., worth)) = known {
+            return *worth;
+        }
+        let game = outlook.game;
+        if self.stay.iter().all(|(at, _)| *at != from) {
+            let mut nearest: Vec<Option<u8>> = vec![None; outlook.homes.len()];
+            let restaurants = game.chain(outlook.me).restaurants().iter();
+            for other in restaurants.filter(|other| other.at != from) {
+                let far = game.distances_from(other.entrance.of(other.at));
+                for (nearest, far) in nearest.iter_mut().zip(far) {
+                    *nearest = nearer(*nearest, far);
+                }
+            }
+            self.stay.push((from, nearest));
+        }
+        let me = outlook.me.index();
+        let others = self.stay.iter().find(|(at, _)| *at == from).map(|(_, others)| others);
+        let mut total = 0.0;
+        for ((home, far), other) in
+            outlook.homes.iter().zip(game.distances_from(door)).zip(others.into_iter().flatten())
+        {
+            let rival = outlook.rivals().filter_map(|rival| home.distance[rival.index()]).min();
+            let weight = if home.multiplier > 1 { 1.6 } else { 1.0 };
+            let moved = nearer(*other, far);
+            total += weight * (gain(moved, rival) - gain(home.distance[me], rival));
+        }
+        self.known.push((from, door, total));
+        total
+    }
+}
+
+fn nearer(one: Option<u8>, other: Option<u8>) -> Option<u8> {
+    one.into_iter().chain(other).min()
+}
+
 /// The best places for another restaurant, best first: a new one, or one moved where it does more.
-pub(crate) fn restaurants(outlook: &Outlook<'_>, legal: &[Action]) -> Vec<(f32, Action)> {
+pub(crate) fn restaurants(outlook: &Outlook<'_>, style: &Style, legal: &[Action]) -> Vec<(f32, Action)> {
     let mut doors: Vec<(Coord, f32)> = Vec::new();
     let mut rated: Vec<(f32, Action)> = Vec::new();
     let first = Claims::new(outlook, outlook.rounds_left()).of(MilestoneGoal::OpenRestaurant);
+    let mut moves = Moves::default();
     for action in legal {
         let (at, entrance): (Coord, Corner) = match action {
             Action::Open { at, entrance, .. } => (*at, *entrance),
+            Action::Move { from, at, entrance, .. } => {
+                let worth = moves.worth(outlook, *from, entrance.of(*at)) * style.relocate;
+                if worth > MOVED {
+                    rated.push((worth, action.clone()));
+                }
+                continue;
+            }
             _ => continue,
         };
         let door = entrance.of(at);
@@ -179,10 +237,14 @@ fn new_house(outlook: &Outlook<'_>, style: &Style, action: &Action, house: House
     Some(times * price as f32 * (reached as f32 + 0.15) * (favour - style.spite * (1.0 - favour)))
 }
 
-/// The places in the turn order, best first: the earliest.
-pub(crate) fn positions(game: &Game, me: PlayerId) -> Vec<Action> {
-    (1..=game.order().len() as u8)
+/// The places in the turn order, best first: the earliest, or the latest for those who like to see first what others do.
+pub(crate) fn positions(game: &Game, me: PlayerId, style: &Style) -> Vec<Action> {
+    let mut places: Vec<Action> = (1..=game.order().len() as u8)
         .map(|position| Action::Order { position })
         .filter(|action| game.check(me, action).is_ok())
-        .collect()
+        .collect();
+    if style.late > 0.5 {
+        places.reverse();
+    }
+    places
 }

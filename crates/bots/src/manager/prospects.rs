@@ -3,7 +3,9 @@
 use std::cell::OnceCell;
 
 use arrayvec::ArrayVec;
-use magnate_rules::{Ability, Coord, Employee, Item, MAX_HOUSES, MAX_PLAYERS, SHOPS, Square, Staff};
+use magnate_rules::{
+    Ability, Coord, Employee, Item, MAX_HOUSES, MAX_PLAYERS, Milestone, SHOPS, Square, Staff,
+};
 
 use super::campaigns::{self, Market};
 use super::claims::{self, Claims};
@@ -165,6 +167,89 @@ pub(crate) fn prospects(
         let net = (dollars * style.novel - costs) * rounds + once * style.novel
             - style.hire
             - style.train * f32::from(steps);
+        if net > 0.0 && rounds > 0.0 {
+            _ = found.try_push((net, card));
+        }
+    }
+    found.sort_by(|a, b| b.0.total_cmp(&a.0));
+    found
+}
+
+/// Cards of the base game that are worth having at this table, the best first: what tomorrow's dinner brings more with them,
+/// against rivals who ask as little as they can.
+pub(crate) fn promising(
+    outlook: &Outlook<'_>,
+    style: &Style,
+    staff: &Staff,
+    crowded: bool,
+    rounds_left: f32,
+) -> Prospects {
+    let (game, me) = (outlook.game, outlook.me);
+    let mut found = Prospects::new();
+    if rounds_left < 1.0 {
+        return found;
+    }
+    let homes = outlook.tomorrow();
+    let mut stalls: ArrayVec<Stall, MAX_PLAYERS> = ArrayVec::new();
+    for player in game.config().player_ids() {
+        let theirs = if player == me { *staff } else { outlook.staff_of(player) };
+        let mut stall = outlook.stall_with(player, &theirs);
+        if player != me && style.wary > 0.5 {
+            stall.seller.price = outlook.lowest[player.index()];
+        }
+        stalls.push(stall);
+    }
+    // Own prices as low as the cards allow, if that is what one does.
+    let own = &mut stalls[me.index()];
+    own.seller.price = if style.cut > 0.0 { outlook.lowest[me.index()] } else { own.seller.price };
+    let rivals = (outlook.players as f32 - 1.0).max(1.0);
+    let balance = |stalls: &[Stall]| {
+        let earned = dine(&homes, stalls);
+        let others: i32 = outlook.rivals().map(|rival| earned[rival.index()]).sum();
+        earned[me.index()] as f32 - style.spite * others as f32 / rivals
+    };
+    let before = balance(&stalls);
+    let own = stalls[me.index()];
+    let mut market: Option<Market> = None;
+    for card in Employee::CARDS.all().iter().copied().filter(|card| card.card().module.is_none()) {
+        let row = card.card();
+        let steps = if row.entry { 0 } else { root(card).steps_to(card).unwrap_or(1) };
+        if game.supply(card) <= 0 || (row.unique && staff.of(card) > 0) || steps > 2 {
+            continue;
+        }
+        let mut with = *staff;
+        with.add(card, 1);
+        let mut dollars = match row.ability {
+            Ability::Price(change) => {
+                stalls[me.index()].seller.price = own.seller.price + i32::from(change);
+                balance(&stalls) - before
+            }
+            Ability::Serve | Ability::Cook { .. } | Ability::Errand(_) | Ability::Buy(_) | Ability::Cfo => {
+                let price = own.seller.price;
+                stalls[me.index()] = outlook.stall_with(me, &with);
+                stalls[me.index()].seller.price = price;
+                balance(&stalls) - before
+            }
+            Ability::Market(marketeer) if style.campaign > 0.0 => {
+                let market = market.get_or_insert_with(|| Market::new(outlook, style, rounds_left));
+                let turns = f32::from(marketeer.max_turns).min(rounds_left).max(1.0);
+                let idle = staff.of(card) > game.busy(me).of(card);
+                let best = campaigns::best(outlook, style, market, card, 1);
+                best.first().filter(|_| !idle).map_or(0.0, |promise| promise.dollars / turns)
+            }
+            _ => continue,
+        };
+        stalls[me.index()] = own;
+        if row.ability == Ability::Serve {
+            dollars += style.seat;
+            if game.is_open(me, Milestone::FirstWaitressPlayed) {
+                dollars += 2.0 * style.greed;
+            }
+        }
+        let rounds = (rounds_left - f32::from(steps)).min(FORESEEN);
+        let chair = if crowded { CHAIR } else { 0.0 };
+        let costs = if row.salary { claims::salary(outlook, card) } else { 0.0 } + chair;
+        let net = (dollars - costs) * rounds - style.train * f32::from(steps);
         if net > 0.0 && rounds > 0.0 {
             _ = found.try_push((net, card));
         }

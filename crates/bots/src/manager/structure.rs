@@ -1,7 +1,9 @@
 //! Who works today: every card's worth in dollars, and the set that brings most.
 
 use arrayvec::ArrayVec;
-use magnate_rules::{Ability, Employee, Game, Item, Milestone, PlayerId, RECRUITING_DISCOUNT, Seller, Staff};
+use magnate_rules::{
+    Ability, Employee, Game, Item, MAX_PLAYERS, Milestone, PlayerId, RECRUITING_DISCOUNT, Seller, Staff,
+};
 
 use super::campaigns::{self, Market};
 use super::claims::Claims;
@@ -63,6 +65,9 @@ fn choose_with(
     // Tomorrow's: hiring, training, campaigns.
     let future = (rounds_left / 4.0).clamp(0.0, 1.0);
     let mut hires = desk.hires.saturating_sub(1);
+    // Being first to hire three brings people; it takes two recruiters and the CEO.
+    let three = desk.hires >= 3 && game.is_open(me, Milestone::FirstToHireThree);
+    let three = if three { HIRED_THREE * style.greed * future / 2.0 } else { 0.0 };
     for card in Employee::RECRUITERS {
         let Ability::Hire { count, discounts } = card.card().ability else { continue };
         let count = count * times(hand, card);
@@ -70,7 +75,8 @@ fn choose_with(
             let used = hires.min(count);
             hires -= used;
             let saved = if discounts { RECRUITING_DISCOUNT as f32 * f32::from(count - used) } else { 0.0 };
-            push(&mut worths, (f32::from(used) * style.hire * future + saved) * (1.0 + jitter()), card);
+            let worth = f32::from(used) * (style.hire * future + three) + saved;
+            push(&mut worths, worth * (1.0 + jitter()), card);
         }
     }
     let mut steps = desk.steps;
@@ -132,11 +138,16 @@ fn choose_with(
             push(&mut worths, worth * 0.5f32.powi(i32::from(copy)) * (1.0 + jitter()), card);
         }
     }
-    milestones(game, me, hand, rounds_left, &mut worths);
+    milestones(game, me, hand, style.greed * rounds_left.min(8.0), &mut worths);
     if !modules.is_empty() {
         firsts(outlook, hand, rounds_left, &mut worths);
     }
     worths.sort_by(|a, b| b.0.total_cmp(&a.0));
+    if style.oversights.somebody && worths.len() > 2 {
+        // Not the best, whom nobody forgets.
+        let at = 1 + (worths.len() - 1) / 3;
+        worths.remove(at);
+    }
 
     // With and without the people who would be trained today.
     let kept = fill(game, me, hand, shift, &desk.kept, &worths, style);
@@ -145,13 +156,16 @@ fn choose_with(
     if all.1 > kept.1 + training { all } else { kept }
 }
 
+/// What it is worth to be first to hire three: two managers.
+const HIRED_THREE: f32 = 16.0;
+
 /// How often each card of a kind acts when all of this hand are at work.
 fn times(hand: &Staff, card: Employee) -> u8 {
     hand.copies(card).checked_div(hand.of(card)).unwrap_or(1)
 }
 
 /// Milestones that a card at work earns.
-fn milestones(game: &Game, me: PlayerId, hand: &Staff, rounds_left: f32, worths: &mut Worths) {
+fn milestones(game: &Game, me: PlayerId, hand: &Staff, rounds: f32, worths: &mut Worths) {
     let first = [
         (Employee::ErrandBoy, Milestone::FirstErrandBoyPlayed, 2.0),
         (Employee::Waitress, Milestone::FirstWaitressPlayed, 1.5),
@@ -162,7 +176,7 @@ fn milestones(game: &Game, me: PlayerId, hand: &Staff, rounds_left: f32, worths:
             && game.is_open(me, milestone)
             && let Some(entry) = worths.iter_mut().find(|(_, other)| *other == card)
         {
-            entry.0 += each * rounds_left.min(8.0);
+            entry.0 += each * rounds;
         }
     }
 }
@@ -288,6 +302,81 @@ impl Desk {
     }
 }
 
+/// What a card for the price is worth that costs nothing: rivals may ask more than one thinks. It takes a slot that nobody
+/// else wants.
+const IDLE_CUT: f32 = 0.3;
+
+/// Cards for the price at work.
+#[derive(Clone, Copy, Debug, Default)]
+struct Level {
+    luxury: u8,
+    cuts: u8,
+    deep: u8,
+}
+
+impl Level {
+    /// Every price these cards allow, dearest first, each with as few of them as possible.
+    fn all(hand: &Staff, luxury: u8) -> impl Iterator<Item = Level> {
+        let (cuts, deep) = (hand.of(Employee::PricingManager), hand.of(Employee::DiscountManager));
+        (0..=cuts + DEEP * deep).filter_map(move |lower| {
+            let deep = deep.min(lower / DEEP);
+            let rest = lower - DEEP * deep;
+            (rest <= cuts).then_some(Level { luxury, cuts: rest, deep })
+        })
+    }
+
+    fn cards(self) -> u8 {
+        self.luxury + self.cuts + self.deep
+    }
+}
+
+/// Dollars a discount manager takes off the price.
+const DEEP: u8 = 3;
+
+/// What rivals may ask tonight, with how likely it is: the lowest their cards allow, the highest, and halfway.
+struct Mixture(ArrayVec<(f32, [i32; MAX_PLAYERS]), 3>);
+
+impl Mixture {
+    fn new(outlook: &Outlook<'_>, style: &Style) -> Mixture {
+        let mut asked = [[0; MAX_PLAYERS]; 3];
+        for rival in outlook.rivals() {
+            let index = rival.index();
+            let lowest = outlook.lowest[index];
+            // With cards that raise the price at work, or none at all.
+            let highest = match outlook.stalls[index].seller.price {
+                usual if usual > lowest => usual,
+                _ => outlook.game.price_with(rival, &Staff::NONE).max(lowest),
+            };
+            let middle = (highest.min(outlook.game.base_price()).max(lowest) + lowest).div_euclid(2);
+            for (ways, price) in asked.iter_mut().zip([lowest, middle, highest]) {
+                ways[index] = price;
+            }
+        }
+        let mut mixture = Mixture(ArrayVec::new());
+        let rest = 1.0 - style.wary.clamp(0.0, 1.0);
+        for (weight, prices) in [1.0 - rest, rest * 0.6, rest * 0.4].into_iter().zip(asked) {
+            match mixture.0.iter_mut().find(|(_, known)| *known == prices) {
+                Some((known, _)) => *known += weight,
+                None => mixture.0.push((weight, prices)),
+            }
+        }
+        mixture.0.retain(|(weight, _)| *weight > 0.0);
+        mixture
+    }
+
+    /// What a dinner is worth on average over what rivals may ask.
+    fn average(&self, outlook: &Outlook<'_>, stalls: &mut [Stall], worth: &impl Fn(&[Stall]) -> f32) -> f32 {
+        let mut total = 0.0;
+        for (weight, prices) in &self.0 {
+            for rival in outlook.rivals() {
+                stalls[rival.index()].seller.price = prices[rival.index()];
+            }
+            total += weight * worth(stalls);
+        }
+        total
+    }
+}
+
 /// Tonight's sales as planned in the morning.
 struct Sales {
     /// What cards bring tonight.
@@ -319,55 +408,60 @@ impl Sales {
         stalls[me].seller = Seller { price: stalls[me].seller.price, ..seller };
 
         let producers = || producers(game.config().modules);
+        let rivals_prices = Mixture::new(outlook, style);
 
-        // Prices: luxury or not, how many cuts. A cut that brings nothing is not made.
-        let luxuries = hand.of(Employee::LuxuriesManager).min(1);
-        let (cuts, deep) =
-            (hand.of(Employee::PricingManager).min(4), hand.of(Employee::DiscountManager).min(2));
-        let price = |luxury: u8, cut: u8, discount: u8| {
+        // Prices: luxury or not, and every level the cards allow, against a mixture of what rivals may ask.
+        let blind = style.oversights.own_price;
+        let luxuries = if blind { 0 } else { hand.of(Employee::LuxuriesManager).min(1) };
+        let price = |level: Level| {
             let mut cards = *shift;
-            cards.add(Employee::LuxuriesManager, luxury);
-            cards.add(Employee::PricingManager, cut);
-            cards.add(Employee::DiscountManager, discount);
+            cards.add(Employee::LuxuriesManager, level.luxury);
+            cards.add(Employee::PricingManager, level.cuts);
+            cards.add(Employee::DiscountManager, level.deep);
             game.price_with(outlook.me, &cards)
         };
-        let mut best = (f32::MIN, 0, 0, 0);
+        let with = |stalls: &mut ArrayVec<Stall, MAX_PLAYERS>, level: Level| {
+            stalls[me].seller.price = price(level);
+            rivals_prices.average(outlook, stalls, &balance)
+        };
+        let mut best = (f32::MIN, Level::default());
         for luxury in 0..=luxuries {
-            for cut in 0..=cuts {
-                for discount in 0..=deep {
-                    stalls[me].seller.price = price(luxury, cut, discount);
-                    // A card used takes a slot from somebody else.
-                    let value = balance(&stalls) - 1.5 * f32::from(luxury + cut + discount);
-                    if value > best.0 {
-                        best = (value, luxury, cut, discount);
-                    }
+            for level in Level::all(hand, luxury).take_while(|level| level.cards() == 0 || price(*level) > 0)
+            {
+                if blind && level.cards() > 0 {
+                    continue;
+                }
+                let value = with(&mut stalls, level) + (style.cut + IDLE_CUT) * f32::from(level.cards());
+                if value > best.0 {
+                    best = (value, level);
                 }
             }
         }
-        let (_, luxury, cut, discount) = best;
+        let level = best.1;
         let mut worths = Worths::new();
         let mut push = |worth: f32, card: Employee| _ = worths.try_push((worth, card));
-        let with = |stalls: &mut [Stall], price: i32| {
-            stalls[me].seller.price = price;
-            balance(stalls)
-        };
-        let full = with(&mut stalls, price(luxury, cut, discount));
-        if luxury > 0 {
-            push(full - with(&mut stalls, price(0, cut, discount)), Employee::LuxuriesManager);
+        let asked = with(&mut stalls, level);
+        if level.luxury > 0 {
+            let plain = with(&mut stalls, Level { luxury: 0, ..level });
+            push(asked - plain, Employee::LuxuriesManager);
         }
-        if cut > 0 {
-            let each = (full - with(&mut stalls, price(luxury, 0, discount))) / f32::from(cut);
-            for _ in 0..cut {
-                push(each, Employee::PricingManager);
+        for (card, count, without) in [
+            (Employee::PricingManager, level.cuts, Level { cuts: 0, ..level }),
+            (Employee::DiscountManager, level.deep, Level { deep: 0, ..level }),
+        ] {
+            if count > 0 {
+                let each = (asked - with(&mut stalls, without)) / f32::from(count) + style.cut;
+                for _ in 0..count {
+                    push(each.max(IDLE_CUT), card);
+                }
             }
         }
-        if discount > 0 {
-            let each = (full - with(&mut stalls, price(luxury, cut, 0))) / f32::from(discount);
-            for _ in 0..discount {
-                push(each, Employee::DiscountManager);
-            }
+        // Who cooks is decided by what rivals usually ask.
+        for (stall, usual) in stalls.iter_mut().zip(&outlook.stalls) {
+            stall.seller.price = usual.seller.price;
         }
-        stalls[me].seller.price = price(luxury, cut, discount);
+        stalls[me].seller.price = price(level);
+        let full = balance(&stalls);
 
         // Producers: leave out whoever is not needed, the dearest idle ones last.
         let mut needed = *shift;
@@ -406,8 +500,15 @@ impl Sales {
 
         let waitress = Employee::Waitress;
         let tip = (stalls[me].seller.tip * i32::from(times(hand, waitress))) as f32;
-        for _ in 0..hand.of(waitress) {
-            push(tip, waitress);
+        if hand.of(waitress) > 0 {
+            // Her tips, and the ties she wins.
+            let seated = stalls[me].seller.waitresses;
+            stalls[me].seller.waitresses = seated.saturating_sub(1);
+            let worth = (income - balance(&stalls)).max(tip) + style.seat;
+            stalls[me].seller.waitresses = seated;
+            for _ in 0..hand.of(waitress) {
+                push(worth, waitress);
+            }
         }
         let mut overnight = ArrayVec::new();
         for (card, count) in hand.iter().filter(|(card, _)| card.card().module.is_some()) {

@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use magnate_rules::{Employee, Item, MAX_PLAYERS, SALARY, Staff};
 
-use super::prospects::prospects;
+use super::prospects::{promising, prospects};
 use super::style::Style;
 use crate::outlook::{Kitchen, Outlook, dine};
 
@@ -34,12 +34,17 @@ pub(crate) fn root(card: Employee) -> Employee {
 /// What the company lacks, in order.
 pub(crate) fn wishes(outlook: &Outlook<'_>, style: &Style, rounds_left: f32) -> Wishes {
     let staff = outlook.staff_of(outlook.me);
-    let purse = Purse::new(outlook);
+    let purse = if style.oversights.salaries { Purse::BOTTOMLESS } else { Purse::new(outlook) };
     let mut wishes = Wishes::new();
     let mut asked = false;
     let mut novel = outlook.game.config().modules.is_empty();
     let mut wanted = Staff::NONE;
+    let mut adapted = false;
     for (index, card) in style.build.iter().enumerate() {
+        if !adapted && index >= usize::from(style.adapt_from) {
+            adapted = true;
+            add_promising(&mut wishes, outlook, style, &staff, &purse, rounds_left);
+        }
         if !novel && index >= usize::from(style.novel_from) {
             novel = true;
             add_prospects(&mut wishes, outlook, style, &staff, &purse, rounds_left);
@@ -93,6 +98,36 @@ fn add_prospects(
     }
 }
 
+/// Waitresses wished for at a time, when they promise most: one more brings as much as the last.
+const MOST_WAITRESSES: usize = 3;
+
+/// Whoever promises most at this table, as things are.
+fn add_promising(
+    wishes: &mut Wishes,
+    outlook: &Outlook<'_>,
+    style: &Style,
+    staff: &Staff,
+    purse: &Purse,
+    rounds_left: f32,
+) {
+    if wishes.len() >= ENOUGH {
+        return;
+    }
+    let chairs = Chairs::count(outlook, staff);
+    let crowded = chairs.hands >= chairs.slots;
+    if crowded && chairs.managers < i32::from(outlook.game.ceo_slots_of(outlook.me)) {
+        wishes.push(Employee::ManagementTrainee);
+    }
+    for (_, card) in promising(outlook, style, staff, crowded, rounds_left).into_iter().take(MOST_NOVEL) {
+        let copies = if card == Employee::Waitress { MOST_WAITRESSES } else { 1 };
+        for _ in 0..copies {
+            if wishes.len() < 10 && purse.can_pay(card, wishes) {
+                wishes.push(card);
+            }
+        }
+    }
+}
+
 /// Who needs a slot, and how many there are.
 struct Chairs {
     hands: i32,
@@ -133,10 +168,12 @@ struct Purse {
 }
 
 impl Purse {
+    const BOTTOMLESS: Purse = Purse { places: i32::MAX };
+
     fn new(outlook: &Outlook<'_>) -> Purse {
         let (game, me) = (outlook.game, outlook.me);
         if !game.config().full() {
-            return Purse { places: i32::MAX };
+            return Purse::BOTTOMLESS;
         }
         let bill = game.bill(me);
         let paid = bill.salaried.total() as i32;
@@ -186,8 +223,8 @@ fn market_wishes(
     }
     let idle = staff.of(Employee::MarketingTrainee) + staff.of(Employee::CampaignManager);
     let waiting = i32::from(idle) - busy;
-    if food + drinks < cooks + kitchen.drinks + 1 + (style.growth as i32) && waiting <= 0 && rounds_left > 2.0
-    {
+    let short_of_demand = food + drinks < cooks + kitchen.drinks + 1 + (style.growth as i32);
+    if style.campaign > 0.0 && short_of_demand && waiting <= 0 && rounds_left > 2.0 {
         wishes.push(Employee::MarketingTrainee);
     }
     if hands < slots || room {

@@ -58,6 +58,10 @@ pub(crate) struct Outlook<'a> {
     pub(crate) homes: ArrayVec<Home, MAX_HOUSES>,
     /// Everybody's stall, by player: as it stands in the working day, as it is likely to be before.
     pub(crate) stalls: ArrayVec<Stall, MAX_PLAYERS>,
+    /// The lowest price everybody may ask tonight: structures are chosen in secret.
+    pub(crate) lowest: [i32; MAX_PLAYERS],
+    /// Nobody thinks of the end.
+    pub(crate) endless: bool,
 }
 
 impl<'a> Outlook<'a> {
@@ -86,8 +90,12 @@ impl<'a> Outlook<'a> {
                 }
             })
             .collect();
-        let mut outlook = Outlook { game, me, players, homes, stalls: ArrayVec::new() };
+        let (lowest, endless) = ([0; MAX_PLAYERS], false);
+        let mut outlook = Outlook { game, me, players, homes, stalls: ArrayVec::new(), lowest, endless };
         outlook.stalls = game.config().player_ids().map(|player| outlook.stall(player)).collect();
+        for player in game.config().player_ids() {
+            outlook.lowest[player.index()] = outlook.lowest_price(player);
+        }
         if outlook.stalls.iter().any(|stall| stall.kitchen.most(Item::Coffee) > 0) {
             coffee::find_ways(game, &mut outlook.homes, None);
         }
@@ -146,6 +154,21 @@ impl<'a> Outlook<'a> {
             pricing.set(card, staff.of(card));
         }
         self.game.price_with(player, if dearer.is_empty() { &cheaper } else { &dearer })
+    }
+
+    /// The price of a chain that puts every card to work that lowers it.
+    fn lowest_price(&self, player: PlayerId) -> i32 {
+        if self.structures_known() {
+            return self.stalls[player.index()].seller.price;
+        }
+        let staff = self.game.chain(player).beach();
+        let mut cheaper = Staff::NONE;
+        for card in Employee::PRICERS {
+            if matches!(card.card().ability, Ability::Price(..0)) {
+                cheaper.set(card, staff.of(card));
+            }
+        }
+        self.game.price_with(player, &cheaper)
     }
 
     /// Own stall.
@@ -227,6 +250,9 @@ impl<'a> Outlook<'a> {
 
     /// Rounds to come after this one, by what everybody could sell tonight and the money ahead.
     pub(crate) fn rounds_left(&self) -> f32 {
+        if self.endless {
+            return LONG;
+        }
         let tonight: i32 = dine_now(self).iter().sum();
         // Companies grow; nobody sells much in the first rounds.
         let growing =
@@ -291,6 +317,9 @@ impl<'a> Outlook<'a> {
         Stall { seller, kitchen }
     }
 }
+
+/// Rounds of a game whose end nobody thinks of.
+const LONG: f32 = 9.0;
 
 /// Units a round of a house that nobody advertises to.
 pub(crate) const IDLE_APPETITE: f32 = 0.35;

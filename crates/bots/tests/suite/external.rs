@@ -5,6 +5,7 @@ use std::process::Command;
 
 use magnate_bots::arena::{Report, Tournament};
 use magnate_bots::{Entrant, Fault, Level};
+use serde_json::Value;
 
 /// The example in the repository, or `None` with a note where there is no Python.
 fn example() -> Option<String> {
@@ -68,4 +69,61 @@ fn garbage_wrong_actions_and_sudden_ends_become_safe_moves() {
 fn a_program_that_is_not_there_never_answers() {
     let report = play("cmd:no-such-program-anywhere", 2, 1, 2);
     assert!(report.fallbacks > 0 && report.max_rounds == 2);
+}
+
+/// What a program was told in a game against chance, message by message.
+fn told(max_rounds: u16) -> Vec<Value> {
+    let folder = std::env::temp_dir().join(format!("magnate-told-{}-{max_rounds}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let (program, log) = (folder.join("listener.py"), folder.join("heard.jsonl"));
+    // It answers with the example, writes down what it hears, and ends when it is told the result.
+    let code = format!(
+        "import json\nwith open({:?}, 'w') as log:\n  for line in open(0):\n    log.write(line)\n    m = json.loads(line)\n    \
+         if m['type'] == 'decide': print(json.dumps({{'id': m['id'], 'action': m['answer']['example']}}), flush=True)\n",
+        log.display().to_string()
+    );
+    std::fs::write(&program, code).unwrap();
+    let report = play(&format!("cmd:python3 {}", program.display()), 2, 1, max_rounds);
+    assert_eq!(report.fallbacks, 0, "the example of an answer is always legal: {}", report.to_text());
+    let heard = std::fs::read_to_string(log).unwrap();
+    heard.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+}
+
+#[test]
+fn a_program_is_told_all_it_needs() {
+    if example().is_none() {
+        return;
+    }
+    let heard = told(6);
+    let (first, last) = (&heard[0], heard.last().unwrap());
+    assert_eq!((first["type"].as_str(), first["protocol"].as_u64()), (Some("game"), Some(2)));
+    assert_eq!(first["config"]["players"], 2);
+    assert!(first["catalogue"]["employees"].as_array().is_some_and(|cards| cards.len() > 20));
+    assert_eq!(last["type"], "result", "and it had the time to write it down");
+    assert_eq!(last["standings"].as_array().map(Vec::len), Some(2));
+    let seat = first["seat"].as_u64().unwrap();
+    let own = last["standings"].as_array().unwrap().iter().find(|row| row["chain"] == seat).unwrap();
+    assert_eq!(own["rank"], last["rank"]);
+
+    let decisions: Vec<&Value> = heard.iter().filter(|message| message["type"] == "decide").collect();
+    assert_eq!(decisions.len() + 2, heard.len());
+    for decision in &decisions {
+        let houses = decision["distances"]["houses"].as_array().unwrap().len();
+        assert!(houses > 0 && decision["distances"]["chains"][0].as_array().unwrap().len() == houses);
+        let choices = decision["view"]["own"]["choices"].clone();
+        for reach in decision["reach"].as_array().unwrap() {
+            let choice = &choices["campaigns"][reach["choice"].as_u64().unwrap() as usize];
+            assert_eq!(reach["houses"].as_array().unwrap().len(), choice["places"].as_array().unwrap().len());
+        }
+        if decision["view"]["decision"]["stage"] == "restructuring" {
+            assert_eq!(decision["answer"]["structure"]["hand"], choices["hand"]);
+            assert_eq!(decision["answer"]["structure"]["ceo_slots"], 3);
+        }
+    }
+    let entrances = |decision: &&&Value| !decision["distances"]["entrances"].as_object().unwrap().is_empty();
+    assert!(decisions.iter().any(|decision| entrances(&decision)), "first restaurants are placed");
+    let events = decisions.iter().flat_map(|decision| decision["events"].as_array().unwrap());
+    let secret = |event: &&Value| event["event"] == "reserve_chosen" && event["chain"] != seat;
+    let secrets: Vec<&Value> = events.filter(secret).collect();
+    assert!(!secrets.is_empty() && secrets.iter().all(|event| event["card"].is_null()), "{secrets:?}");
 }

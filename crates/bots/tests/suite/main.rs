@@ -1,5 +1,6 @@
 //! The tests of the bots, in one program.
 
 mod external;
+mod ledger;
 mod modules;
 mod referee;

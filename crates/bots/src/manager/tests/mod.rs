@@ -231,13 +231,16 @@ fn k_night_2_a_night_shift_works_when_enough_people_work_twice() {
 #[test]
 fn k_star_4_a_star_works_when_a_tie_is_to_be_won() {
     let staff = |star: bool| {
-        // House 13 is a border away; with the price cut both ask the same, and the rival goes first.
+        // House 13 is a border away; with the price cut both ask the same, and the rival goes first. Errand boys would
+        // fill every slot.
         let game = street_with(
             &["movie_stars"],
             &json!({
                 "turn_order": [1, 0], "demand": { "13": ["burger", "burger"] },
                 "chains": [
-                    { "beach": { "b_movie_star": u8::from(star), "pricing_manager": 1, "burger_cook": 1 } },
+                    { "beach": {
+                        "b_movie_star": u8::from(star), "pricing_manager": 1, "burger_cook": 1, "errand_boy": 3,
+                    } },
                     { "beach": { "burger_cook": 1 } },
                 ],
             }),

@@ -1,25 +1,30 @@
 //! Bots that are other programs: JSON lines over standard input and output.
 //!
-//! We send `{"type":"game", ...}` once and `{"type":"decide","id":7,"seat":1,"budget":"1000ms","view":{...}}` for every
-//! decision; the program answers `{"id":7,"action":{...}}`. The protocol stands in `docs/bots.md`.
+//! We send `{"type":"game", ...}` once, `{"type":"decide","id":7,"seat":1,"budget":"1000ms","view":{...}}` for every
+//! decision, and `{"type":"result", ...}` at the end; the program answers `{"id":7,"action":{...}}`. The protocol stands in
+//! `docs/bots.md`.
+
+mod message;
 
 use std::io::{BufRead as _, BufReader, Write as _};
 use std::process::{Child, Command, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::time::{Duration, Instant};
 
-use magnate_rules::{Action, PlayerId, View};
-use serde_json::{Value, json};
+use magnate_rules::{Action, Event, PlayerId, View};
+use serde_json::Value;
 
 use crate::bot::{Bot, NoAnswer};
 use crate::budget::{Budget, Limit};
 
-/// The version of the protocol.
-const PROTOCOL: u32 = 1;
 /// How long a program is waited for when nobody says how long it may think.
 const LONGEST_WAIT: Duration = Duration::from_secs(10);
 /// How often a program that ended is started again.
 const MOST_STARTS: u32 = 3;
+/// How long a program may take to end by itself after the result.
+const GRACE: Duration = Duration::from_millis(500);
+/// Most events that are kept for it.
+const MOST_EVENTS: usize = 2_000;
 /// Longest line that is read as an answer.
 const LONGEST_LINE: u64 = 1 << 20;
 
@@ -32,14 +37,32 @@ pub struct External {
     running: Option<Running>,
     starts: u32,
     asked: u64,
+    /// What happened since its last decision, as its seat may see it.
+    events: Vec<Event>,
 }
 
 /// A started program. Reading and writing have threads of their own, so that one which neither reads nor writes cannot
 /// hold us up.
 struct Running {
     child: Child,
-    to: Sender<String>,
+    /// Closed by being taken away.
+    to: Option<Sender<String>>,
     from: Receiver<String>,
+}
+
+impl Running {
+    fn tell(&self, message: &Value) -> Result<(), NoAnswer> {
+        let sent = self.to.as_ref().is_some_and(|to| to.send(message.to_string()).is_ok());
+        if sent { Ok(()) } else { Err(NoAnswer("the program has ended".into())) }
+    }
+
+    /// Says nothing more, and lets it end by itself: a program that learns has something to write down.
+    fn let_go(mut self) {
+        self.to = None;
+        let until = Instant::now() + GRACE;
+        // Its output ends when it does.
+        while self.from.recv_timeout(until.saturating_duration_since(Instant::now())).is_ok() {}
+    }
 }
 
 impl Drop for Running {
@@ -56,20 +79,26 @@ impl External {
             Limit::Time(time) => crate::referee::patience(time),
             Limit::Nodes(_) => LONGEST_WAIT,
         };
-        External { command: command.to_string(), seed, budget, wait, running: None, starts: 0, asked: 0 }
+        External {
+            command: command.to_string(),
+            seed,
+            budget,
+            wait,
+            running: None,
+            starts: 0,
+            asked: 0,
+            events: Vec::new(),
+        }
     }
 
-    fn start(&mut self) -> Result<&mut Running, NoAnswer> {
+    fn start(&mut self, view: &View, player: PlayerId) -> Result<&mut Running, NoAnswer> {
         if self.running.is_none() {
             if self.starts == MOST_STARTS {
                 return Err(NoAnswer(format!("\"{}\" ended too often", self.command)));
             }
             self.starts += 1;
             let running = launch(&self.command)?;
-            let hello = json!({
-                "type": "game", "protocol": PROTOCOL, "seed": self.seed.to_string(), "budget": self.budget,
-            });
-            _ = running.to.send(hello.to_string());
+            running.tell(&message::game(view, player, self.seed, self.budget))?;
             self.running = Some(running);
         }
         self.running.as_mut().ok_or_else(|| NoAnswer("not running".into()))
@@ -78,12 +107,11 @@ impl External {
     fn ask(&mut self, view: &View, player: PlayerId) -> Result<Action, NoAnswer> {
         self.asked += 1;
         let (id, budget, wait) = (self.asked, self.budget, self.wait);
-        let question = json!({
-            "type": "decide", "id": id, "seat": player, "budget": budget, "view": view.to_value(),
-        });
-        let running = self.start()?;
+        let events = std::mem::take(&mut self.events);
+        let question = message::decide(view, player, id, budget, &events);
+        let running = self.start(view, player)?;
         let gone = || NoAnswer("the program has ended".into());
-        running.to.send(question.to_string()).map_err(|_| gone())?;
+        running.tell(&question)?;
         let until = Instant::now() + wait;
         loop {
             let left = until.saturating_duration_since(Instant::now());
@@ -107,6 +135,25 @@ impl Bot for External {
             self.running = None; // a fresh one next time
         }
         answer
+    }
+
+    fn watches(&self) -> bool {
+        true
+    }
+
+    fn witness(&mut self, events: &[Event], player: PlayerId) {
+        self.events.extend(message::seen(events, player));
+        let beyond = self.events.len().saturating_sub(MOST_EVENTS);
+        self.events.drain(..beyond);
+    }
+
+    fn game_over(&mut self, view: &View, player: PlayerId) {
+        let Some(running) = self.running.take() else { return };
+        // One that has ended already is told nothing.
+        if running.tell(&message::result(view, player, &self.events)).is_ok() {
+            running.let_go();
+        }
+        self.events.clear();
     }
 }
 
@@ -147,7 +194,7 @@ fn launch(command: &str) -> Result<Running, NoAnswer> {
             }
         }
     });
-    Ok(Running { child, to, from })
+    Ok(Running { child, to: Some(to), from })
 }
 
 /// The action in an answer; `None` when it answers an earlier question.
