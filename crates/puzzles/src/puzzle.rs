@@ -1,10 +1,13 @@
 //! A puzzle as data.
 
+use std::hash::Hasher as _;
+
 use magnate_rules::{Action, Fault, Game, ModuleSet, Phase, PlayerId, Position};
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use crate::goal::Goal;
+use crate::tally::Fnv;
 
 /// A moment, a task, and what is known about it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -92,6 +95,15 @@ impl Puzzle {
     /// Reads one from JSON; the position in it is checked when it is played.
     pub fn from_json(text: &str) -> Result<Puzzle, PuzzleError> {
         serde_json::from_str(text).map_err(|error| PuzzleError::Form(error.to_string()))
+    }
+
+    /// Its name: it depends on nothing but the position, the solver, the steps and the task.
+    pub fn name(&self) -> String {
+        let told = json!([self.position, self.solver, self.decides, self.goal]).to_string();
+        let mut hash = Fnv(0xcbf2_9ce4_8422_2325);
+        hash.write(told.as_bytes());
+        let hash = hash.finish();
+        format!("{}-{:06x}", self.goal.kind().id().replace('_', "-"), (hash ^ (hash >> 32)) & 0xff_ffff)
     }
 
     /// The game at the puzzle's moment, with what is wrong if it is not one.

@@ -43,13 +43,15 @@ pub struct Solved {
     pub wrong: Vec<Action>,
 }
 
-/// Goes through every line from a moment on.
+/// Goes through every line from a moment on, at once or a few moves at a time.
 pub struct Search {
     seen: HashSet<u64>,
     limit: usize,
     whole: bool,
     line: Vec<Action>,
     states: u32,
+    /// Where the line was, the beginning first, and what is still to be tried there.
+    stack: Vec<(PuzzleRun, std::vec::IntoIter<Action>)>,
 }
 
 /// There were more states than the limit.
@@ -59,7 +61,7 @@ pub struct TooMany;
 impl Search {
     /// A search that gives up after so many states and ends.
     pub fn new(limit: usize) -> Search {
-        Search { seen: HashSet::new(), limit, whole: false, line: Vec::new(), states: 0 }
+        Search { seen: HashSet::new(), limit, whole: false, line: Vec::new(), states: 0, stack: Vec::new() }
     }
 
     /// The same, also through what cannot matter: see the module's documentation. For tests.
@@ -73,10 +75,59 @@ impl Search {
         self.states
     }
 
+    /// States and ends it has come to.
+    pub fn seen(&self) -> usize {
+        self.seen.len()
+    }
+
     /// Shows every end to `visit`: the run, the line that led to it, and whether this end is new.
     pub fn through(
         &mut self,
         run: &PuzzleRun,
+        visit: &mut impl FnMut(&PuzzleRun, &[Action], bool),
+    ) -> Result<(), TooMany> {
+        self.begin(run, visit)?;
+        while !self.go_on(usize::MAX, visit)? {}
+        Ok(())
+    }
+
+    /// Begins anew with a moment; [`Search::go_on`] does the rest.
+    pub fn begin(
+        &mut self,
+        run: &PuzzleRun,
+        visit: &mut impl FnMut(&PuzzleRun, &[Action], bool),
+    ) -> Result<(), TooMany> {
+        self.stack.clear();
+        self.line.clear();
+        self.enter(run.clone(), visit)
+    }
+
+    /// Tries so many moves; true when there are no more.
+    pub fn go_on(
+        &mut self,
+        moves: usize,
+        visit: &mut impl FnMut(&PuzzleRun, &[Action], bool),
+    ) -> Result<bool, TooMany> {
+        for _ in 0..moves {
+            let Some((run, moves)) = self.stack.last_mut() else { return Ok(true) };
+            let Some(action) = moves.next() else {
+                self.stack.pop();
+                self.line.pop();
+                continue;
+            };
+            let mut next = run.clone();
+            // A listed action is never refused.
+            if next.attempt(&action).is_ok() {
+                self.line.push(action);
+                self.enter(next, visit)?;
+            }
+        }
+        Ok(self.stack.is_empty())
+    }
+
+    fn enter(
+        &mut self,
+        run: PuzzleRun,
         visit: &mut impl FnMut(&PuzzleRun, &[Action], bool),
     ) -> Result<(), TooMany> {
         let fresh = self.seen.insert(run.mark());
@@ -84,23 +135,14 @@ impl Search {
             return Err(TooMany);
         }
         if run.outcome().is_some() {
-            visit(run, &self.line, fresh);
+            visit(&run, &self.line, fresh);
+        } else if fresh {
+            self.states += 1;
+            let moves = self.moves(&run)?.into_iter();
+            self.stack.push((run, moves));
             return Ok(());
         }
-        if !fresh {
-            return Ok(());
-        }
-        self.states += 1;
-        for action in self.moves(run)? {
-            let mut next = run.clone();
-            if next.attempt(&action).is_err() {
-                continue; // a listed action is never refused
-            }
-            self.line.push(action);
-            let done = self.through(&next, visit);
-            self.line.pop();
-            done?;
-        }
+        self.line.pop();
         Ok(())
     }
 

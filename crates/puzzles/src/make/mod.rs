@@ -191,7 +191,7 @@ fn finish(moment: &Moment, goal: Goal) -> Result<Option<Puzzle>, PuzzleError> {
             manager: false,
         },
     };
-    puzzle.id = slim::id(&puzzle);
+    puzzle.id = puzzle.name();
     Ok(measure(&puzzle)?.filter(|measured| measured.facts.obvious < goal.target()))
 }
 

@@ -1,12 +1,7 @@
-//! Positions without what goes without saying, and names.
-
-use std::hash::Hasher as _;
+//! Positions without what goes without saying.
 
 use magnate_rules::Position;
 use serde_json::{Value, json};
-
-use crate::puzzle::Puzzle;
-use crate::tally::Fnv;
 
 /// The position as JSON, without what it has anyway.
 pub fn position(position: &Position) -> Value {
@@ -33,13 +28,4 @@ fn drop_where(value: &mut Value, plain: &dyn Fn(&str, &Value) -> bool) {
         Value::Array(values) => values.iter_mut().for_each(|it| drop_where(it, plain)),
         _ => {}
     }
-}
-
-/// A name that depends on nothing but the position, the solver and the task.
-pub fn id(puzzle: &Puzzle) -> String {
-    let told = json!([puzzle.position, puzzle.solver, puzzle.decides, puzzle.goal]).to_string();
-    let mut hash = Fnv(0xcbf2_9ce4_8422_2325);
-    hash.write(told.as_bytes());
-    let hash = hash.finish();
-    format!("{}-{:06x}", puzzle.goal.kind().id().replace('_', "-"), (hash ^ (hash >> 32)) & 0xff_ffff)
 }

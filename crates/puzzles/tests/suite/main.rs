@@ -1,5 +1,6 @@
 //! The tests of puzzles, in one program.
 
 mod making;
+mod own;
 mod playing;
 mod shipped;

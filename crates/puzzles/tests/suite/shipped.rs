@@ -18,7 +18,7 @@ pub fn of_kind(kind: Kind) -> Vec<Puzzle> {
     Collection::read(&read(&format!("{kind}.json"))).expect("a list of puzzles")
 }
 
-fn all() -> Vec<Puzzle> {
+pub fn all() -> Vec<Puzzle> {
     Kind::ALL.into_iter().flat_map(of_kind).collect()
 }
 
