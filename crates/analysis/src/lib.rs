@@ -26,6 +26,7 @@
 
 mod coach;
 mod evaluation;
+mod imagine;
 mod judge;
 mod numbers;
 mod outcome;
@@ -38,6 +39,7 @@ pub use coach::{
     Advice, Concern, Offered, Pointers, SecondThought, Severity, Tip, Warning, advice, warnings,
 };
 pub use evaluation::{Answer as Evaluated, Evaluation, SeatEstimate};
+pub use imagine::imagine;
 pub use judge::{Loss, Plan};
 pub use numbers::Estimate;
 pub use progress::Progress;

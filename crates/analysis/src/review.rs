@@ -30,7 +30,7 @@ pub struct Effort {
 
 impl Default for Effort {
     fn default() -> Self {
-        Effort { games: 24, more: 40, looked_at: 30, decisions: 48, care: 260 }
+        Effort { games: 16, more: 30, looked_at: 30, decisions: 32, care: 230 }
     }
 }
 
@@ -41,7 +41,7 @@ impl Effort {
         if config.modules.is_empty() && config.players <= 3 {
             return Effort::default();
         }
-        Effort { games: 12, more: 16, looked_at: 20, decisions: 20, care: 130 }
+        Effort { games: 8, more: 12, looked_at: 20, decisions: 14, care: 120 }
     }
 }
 
@@ -152,6 +152,8 @@ pub struct Reviewed {
     pub turning_points: Vec<TurningPoint>,
     /// Decisions that were examined closely.
     pub examined: u32,
+    /// With less effort than a base game of three gets, because games like this take longer: it sees less.
+    pub reduced: bool,
     /// How far it is.
     pub progress: Progress,
 }
@@ -422,6 +424,7 @@ impl Review {
             mistakes: told,
             turning_points,
             examined: self.examined,
+            reduced: self.effort.care < Effort::default().care,
             progress: self.progress(),
         }
     }

@@ -80,12 +80,12 @@ impl Coach {
     pub fn at(lesson: Lesson, step: usize) -> Result<Coach, Vec<Fault>> {
         if !(1..=lesson.steps.len()).contains(&step) {
             let reason = format!("there is no step {step} in this lesson");
-            return Err(vec![Fault { path: "steps".into(), reason }]);
+            return Err(vec![Fault::new("steps", reason)]);
         }
         let mut coach = Coach::new(lesson)?;
         let mut game = coach.position.clone();
         while coach.step + 1 < step {
-            coach.solve(&mut game).map_err(|fault| vec![fault])?;
+            coach.solve(&mut game)?;
             coach.go_on(&game);
             game = coach.position.clone();
         }
@@ -93,9 +93,9 @@ impl Coach {
     }
 
     /// Plays the solution of this step.
-    fn solve(&mut self, game: &mut Game) -> Result<(), Fault> {
+    fn solve(&mut self, game: &mut Game) -> Result<(), Vec<Fault>> {
         let path = format!("steps[{}].solution", self.step);
-        let fault = |reason: String| Fault { path: path.clone(), reason };
+        let fault = |reason: String| vec![Fault::new(path.clone(), reason)];
         let made = |game: &mut Game, line: &Line| {
             game.apply(line.chain, &line.action).map_err(|refusal| fault(format!("{line}: {refusal}")))
         };

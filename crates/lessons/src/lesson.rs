@@ -284,8 +284,8 @@ pub struct Lesson {
 impl Lesson {
     /// Reads a lesson; every fault is reported.
     pub fn read(text: &str) -> Result<Lesson, Vec<Fault>> {
-        let lesson: Lesson = serde_json::from_str(text)
-            .map_err(|error| vec![Fault { path: String::new(), reason: error.to_string() }])?;
+        let lesson: Lesson =
+            serde_json::from_str(text).map_err(|error| vec![Fault::new("", error.to_string())])?;
         let faults = lesson.faults();
         if faults.is_empty() { Ok(lesson) } else { Err(faults) }
     }

@@ -23,7 +23,7 @@ struct Found(Vec<Fault>);
 
 impl Found {
     fn add(&mut self, path: &str, reason: impl Into<String>) {
-        self.0.push(Fault { path: path.into(), reason: reason.into() });
+        self.0.push(Fault::new(path, reason));
     }
 
     fn unless(&mut self, sound: bool, path: &str, reason: &str) {
@@ -40,7 +40,7 @@ impl LessonStep {
         let game = Position::from_value(value)?.game()?;
         if seat.index() >= game.chains().len() {
             let reason = format!("the learner has chain {seat}, which is not here");
-            return Err(vec![Fault { path: "chains".into(), reason }]);
+            return Err(vec![Fault::new("chains", reason)]);
         }
         let turn = OWN_TURN.contains(&phase).then_some(seat);
         Ok(Some(game.at_phase(phase, turn).0))

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use magnate_bots::Budget;
 use magnate_rules::{Catalogue, ModuleSet, PlayerId, Position, Viewer};
 use magnate_table::UserId;
-use magnate_wire::{Chance, ErrorBody, MapPreview, NotOpened, StepMessage, TableView};
+use magnate_wire::{Chance, ErrorBody, MapPreview, NotOpened, StepMessage, TableView, written};
 use serde::Serialize;
 use serde_json::{Value, json};
 
@@ -15,7 +15,7 @@ use crate::local::Local;
 use crate::puzzle::Tried;
 use crate::request::Request;
 use crate::scene::Scene;
-use crate::study::Study;
+use crate::study::{Study, read_game};
 
 /// Everything the engine knows: tables that were opened, what is being worked out.
 #[derive(Default)]
@@ -45,8 +45,13 @@ pub struct StudyMoment {
 pub struct PositionFault {
     /// The field, as in `chains[1].restaurants[0]`; empty for the whole.
     pub path: String,
-    /// What is wrong with it.
+    /// What is wrong with it, in English.
     pub reason: String,
+    /// What is wrong with it; words are under `fault-` and this, or those of a refusal.
+    pub code: String,
+    /// What goes into the words.
+    #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
+    pub args: serde_json::Map<String, Value>,
 }
 
 fn bad(code: &str, reason: impl std::fmt::Display) -> ErrorBody {
@@ -162,6 +167,7 @@ impl Desk {
             Request::Counsel { table, seat, action } => {
                 told(self.table(&table)?.counsel(seat, action.as_deref())?)
             }
+            Request::Imagine { table, seat, seed } => told(self.table(&table)?.imagine(seat, seed)?),
             Request::StudyOpen { study, me, source } => {
                 let opened = Study::open(&study, me, *source)?;
                 let nodes = told(opened.nodes());
@@ -180,25 +186,38 @@ impl Desk {
             }
             Request::StudyPosition { study, at } => self.study(&study)?.position(at),
             Request::StudyRecord { study, at } => told(self.study(&study)?.record(at)?),
+            Request::StudyGame { study, at } => told(written(self.study(&study)?.game(at)?)),
             Request::StudyClose { study } => {
                 self.studies.remove(&study);
                 Ok(Value::Null)
             }
-            Request::Evaluate { job, study, at, seat, own_view, games, seed } => {
-                let player = seat.map(PlayerId);
-                let viewer = player.filter(|_| own_view).map_or(Viewer::Reviewer, Viewer::Player);
-                let view = self.study(&study)?.game(at)?.view(viewer);
-                self.jobs.insert(job, Job::evaluation(&view, player, games, seed));
+            Request::Evaluate { job, game, seat, viewer, games, seed } => {
+                let game = read_game(&game)?;
+                let players = game.chains().len();
+                if seat.into_iter().chain(viewer).any(|seat| usize::from(seat) >= players) {
+                    return Err(bad("bad_question", "There is no such seat in this game."));
+                }
+                let viewer = viewer.map_or(Viewer::Reviewer, |seat| Viewer::Player(PlayerId(seat)));
+                let view = game.view(viewer);
+                self.jobs.insert(job, Job::evaluation(&view, seat.map(PlayerId), games, seed));
                 Ok(Value::Null)
             }
             Request::Review { job, record, seed } => {
                 self.jobs.insert(job, Job::review(&record, seed)?);
                 Ok(Value::Null)
             }
-            Request::ThinkTwice { job, table, seat, action, games, seed } => {
-                let gone = || bad("not_awaited", "Nothing is awaited from this seat.");
-                let view = self.table(&table)?.counselled(seat)?.ok_or_else(gone)?;
-                self.jobs.insert(job, Job::second_thought(&view, PlayerId(seat), &action, games, seed));
+            Request::ThinkTwice { job, game, seat, action, games, seed } => {
+                let game = read_game(&game)?;
+                let player = PlayerId(seat);
+                if !game.decision().awaited.contains(player) {
+                    return Err(bad("not_awaited", "Nothing is awaited from this seat."));
+                }
+                let view = game.view(Viewer::Player(player));
+                self.jobs.insert(job, Job::second_thought(&view, player, &action, games, seed));
+                Ok(Value::Null)
+            }
+            Request::VerifyPuzzle { job, wish } => {
+                self.jobs.insert(job, Job::puzzle(&wish)?);
                 Ok(Value::Null)
             }
             Request::GoOn { job } => {
@@ -215,8 +234,12 @@ impl Desk {
             }
             Request::CheckPosition { position } => {
                 let faults = Position::from_value(&position).and_then(|position| position.game().map(drop));
-                let fault =
-                    |fault: magnate_rules::Fault| PositionFault { path: fault.path, reason: fault.reason };
+                let fault = |fault: magnate_rules::Fault| PositionFault {
+                    path: fault.path,
+                    reason: fault.reason,
+                    code: fault.code.into(),
+                    args: fault.args,
+                };
                 told(faults.err().unwrap_or_default().into_iter().map(fault).collect::<Vec<_>>())
             }
             Request::OpenLesson { table, me, lesson, step, made } => {

@@ -1,6 +1,7 @@
 //! What takes longer: worked out step by step, so that whoever asked sees how far it is and can stop it.
 
 use magnate_analysis::{Effort, Evaluated, Evaluation, Progress, Review, Reviewed, SecondThought, Warning};
+use magnate_puzzles::{MOST_OWN_STATES, PuzzleError, Verdict, Verification, Wish};
 use magnate_rules::{Action, PlayerId, Record, View};
 use magnate_wire::ErrorBody;
 use serde::Serialize;
@@ -13,6 +14,8 @@ pub enum Job {
     Review(Box<Review>),
     /// Whether a decision costs much.
     SecondThought(Box<SecondThought>),
+    /// Whether a position is a puzzle.
+    Puzzle(Box<Verification>),
 }
 
 /// How far it is, and what is known so far.
@@ -35,6 +38,10 @@ pub struct JobState {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub warning: Option<Warning>,
+    /// Whether it is a puzzle, once it is done.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub verdict: Option<Verdict>,
 }
 
 impl Job {
@@ -57,6 +64,15 @@ impl Job {
         Job::SecondThought(Box::new(SecondThought::new(view, player, action, games, seed)))
     }
 
+    /// Whether a position of somebody's own is a puzzle.
+    pub fn puzzle(wish: &Wish) -> Result<Self, ErrorBody> {
+        let verification = Verification::new(wish).map_err(|error| match error {
+            PuzzleError::Position(_) => ErrorBody::new("bad_position", error.to_string()),
+            _ => ErrorBody::new("no_puzzle", format!("This cannot be a puzzle: {error}.")),
+        })?;
+        Ok(Job::Puzzle(Box::new(verification)))
+    }
+
     /// Works on it for a moment, and says how far it is.
     pub fn go_on(&mut self) -> JobState {
         let (progress, done) = match self {
@@ -72,12 +88,19 @@ impl Job {
                 job.step();
                 (job.progress(), job.done())
             }
+            Job::Puzzle(job) => {
+                job.step();
+                let (done, total) = (job.seen() as u32, MOST_OWN_STATES as u32);
+                (Progress { done: done.min(total), total }, job.verdict().is_some())
+            }
         };
-        let mut state = JobState { progress, done, evaluated: None, reviewed: None, warning: None };
+        let mut state =
+            JobState { progress, done, evaluated: None, reviewed: None, warning: None, verdict: None };
         match self {
             Job::Evaluation(job) => state.evaluated = Some(job.answer()),
             Job::Review(job) if done => state.reviewed = Some(job.answer()),
             Job::SecondThought(job) if done => state.warning = job.warning(),
+            Job::Puzzle(job) => state.verdict = job.verdict().cloned(),
             _ => {}
         }
         state

@@ -4,11 +4,11 @@ use std::collections::HashMap;
 
 use magnate_bots::{Budget, Level, Referee, safe_move};
 use magnate_rules::insight::{Answer, Question};
-use magnate_rules::{Action, PlayerId, View};
+use magnate_rules::{Action, PlayerId};
 use magnate_table::{Command, Corrupt, Entry, Presence, Problem, Stamped, Status, Table, UserId};
 use magnate_wire::{
-    Book, CardDetails, Counsel, ErrorBody, Hint, Look, Person, ReplayMoment, StepMessage, TableView,
-    TimelineEntry, Update, is_over,
+    Book, CardDetails, Counsel, ErrorBody, Hint, Imagined, Look, Person, ReplayMoment, StepMessage,
+    TableView, TimelineEntry, Update, is_over,
 };
 use serde::Serialize;
 
@@ -158,14 +158,15 @@ impl Local {
         Ok(Hint { seq: self.table.seq(), seat, why })
     }
 
-    /// What somebody sees who may be advised.
-    pub fn counselled(&self, seat: u8) -> Result<Option<View>, ErrorBody> {
-        Counsel::view(&self.table, &self.user(), seat).map_err(|problem| refused(&problem))
-    }
-
     /// What a coach says about the decision at hand, or about an action before it is taken.
     pub fn counsel(&self, seat: u8, action: Option<&Action>) -> Result<Counsel, ErrorBody> {
-        Ok(Counsel::new(self.table.seq(), self.counselled(seat)?.as_ref(), seat, action))
+        let view = Counsel::view(&self.table, &self.user(), seat).map_err(|problem| refused(&problem))?;
+        Ok(Counsel::new(self.table.seq(), view.as_ref(), seat, action))
+    }
+
+    /// The running game as this seat knows it, the rest drawn anew.
+    pub fn imagine(&self, seat: u8, seed: u64) -> Result<Imagined, ErrorBody> {
+        Imagined::new(&self.table, &self.user(), seat, seed).map_err(|problem| refused(&problem))
     }
 
     /// The record as somebody on this seat may have it.

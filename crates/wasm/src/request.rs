@@ -18,7 +18,7 @@ use {
     magnate_puzzles::Explanation,
     magnate_rules::{Catalogue, insight::Answer},
     magnate_wire::{
-        Counsel, ErrorBody, Hint, MapPreview, ReplayMoment, StepMessage, TableView, TimelineEntry,
+        Counsel, ErrorBody, Hint, Imagined, MapPreview, ReplayMoment, StepMessage, TableView, TimelineEntry,
     },
 };
 
@@ -98,6 +98,8 @@ pub enum Request {
         #[cfg_attr(feature = "ts", ts(optional))]
         action: Option<Box<Action>>,
     },
+    /// The running game as this seat knows it: what others hide is drawn anew.
+    Imagine { table: String, seat: u8, seed: u64 },
     /// Opens a study: the moments of a game, and whatever else might have been.
     StudyOpen { study: String, me: Person, source: Box<StudySource> },
     /// Decides something at a moment: the moment that follows.
@@ -110,14 +112,19 @@ pub enum Request {
     StudyPosition { study: String, at: u32 },
     /// What led to a moment, as a record.
     StudyRecord { study: String, at: u32 },
+    /// The game at a moment, for whoever works something out about it.
+    StudyGame { study: String, at: u32 },
     /// Forgets a study.
     StudyClose { study: String },
-    /// Begins to work out what a moment of a study is worth; with a seat from its own view alone, and what it could do best.
-    Evaluate { job: String, study: String, at: u32, seat: Option<u8>, own_view: bool, games: u32, seed: u64 },
+    /// Begins to work out what a game as it stands is worth: as one player sees it, or with nothing hidden, and what a seat could
+    /// do best.
+    Evaluate { job: String, game: String, seat: Option<u8>, viewer: Option<u8>, games: u32, seed: u64 },
     /// Begins to work out how a game went.
     Review { job: String, record: String, seed: u64 },
-    /// Begins to think about a decision at a table before it is taken.
-    ThinkTwice { job: String, table: String, seat: u8, action: Box<Action>, games: u32, seed: u64 },
+    /// Begins to think about a decision before it is taken, from its player's own view.
+    ThinkTwice { job: String, game: String, seat: u8, action: Box<Action>, games: u32, seed: u64 },
+    /// Begins to try every line of a position that somebody wants to be a puzzle.
+    VerifyPuzzle { job: String, wish: Box<magnate_puzzles::Wish> },
     /// Works on it for a moment.
     GoOn { job: String },
     /// It is not wanted any more.
@@ -181,6 +188,7 @@ pub struct Replies {
     pub timeline: Vec<TimelineEntry>,
     pub card: crate::local::LocalCard,
     pub counsel: Counsel,
+    pub imagine: Imagined,
     pub study_open: Vec<StudyNode>,
     pub study_act: StudyNode,
     pub study_look: StudyMoment,
@@ -188,10 +196,12 @@ pub struct Replies {
     #[ts(type = "object")]
     pub study_position: (),
     pub study_record: String,
+    pub study_game: String,
     pub study_close: Option<()>,
     pub evaluate: Option<()>,
     pub review: Option<()>,
     pub think_twice: Option<()>,
+    pub verify_puzzle: Option<()>,
     pub go_on: JobState,
     pub drop: Option<()>,
     pub check_position: Vec<PositionFault>,

@@ -3,7 +3,9 @@
 
 use magnate_rules::insight::{Answer, Question};
 use magnate_rules::{Action, Event, Game, PlayerId, Viewer};
-use magnate_table::{Entry, Level, Occupant, Options, Outcome, Problem, Sign, Stamped, Status, UserId};
+use magnate_table::{
+    Entry, Level, Occupant, Options, Outcome, Problem, SeatRest, Sign, Stamped, Status, UserId,
+};
 use magnate_wire::{ErrorBody, GameShown, Person, SeatTime, StepMessage, TableView, Update};
 
 /// A game to look at and to play on.
@@ -75,10 +77,16 @@ impl Scene {
             signs: (0..players as u8).map(Sign::plain).collect(),
             yours: self.yours(),
             seat,
-            clocks: vec![SeatTime { clock: None, absent: false, votes: Vec::new() }; players],
+            clocks: vec![
+                SeatTime { clock: None, absent: false, rest: SeatRest::default(), votes: Vec::new() };
+                players
+            ],
             can_undo: self.undo && seat.is_some(),
             take_back: None,
             end_vote: None,
+            paused: None,
+            pause_vote: None,
+            standings: None,
             game: Some(GameShown::Live(Box::new(self.game.view(self.viewer(seat)).data()))),
         })
     }

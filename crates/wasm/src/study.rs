@@ -2,8 +2,8 @@
 //! leads to another. Nothing is hidden in it: it is made from what is over, or from what one may see.
 
 use magnate_rules::insight::{Answer, Question};
-use magnate_rules::{Action, Beginning, Game, Phase, PlayerId, Position, Record, Replay, Viewer};
-use magnate_table::{Entry, Occupant, Options, Outcome, Problem, Sign, Stamped, Status, UserId};
+use magnate_rules::{Action, Beginning, Game, Phase, PlayerId, Position, Record, Replay, View, Viewer};
+use magnate_table::{Entry, Occupant, Options, Outcome, Problem, SeatRest, Sign, Stamped, Status, UserId};
 use magnate_wire::{ErrorBody, GameShown, Person, SeatTime, StepMessage, TableView, Update};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -31,6 +31,13 @@ pub enum StudySource {
         #[serde(default)]
         #[cfg_attr(feature = "ts", ts(optional))]
         chain: Option<PlayerId>,
+    },
+    /// A running game as one player knows it.
+    Imagined {
+        /// As it was handed out: what others hide was drawn.
+        game: String,
+        /// Whose view it was made from: what was drawn is shown to nobody as if it were known.
+        seat: u8,
     },
 }
 
@@ -63,6 +70,8 @@ pub struct Study {
     id: String,
     me: Person,
     record: Record,
+    /// From whose view it is studied, as long as the game is on.
+    own: Option<PlayerId>,
     nodes: Vec<Node>,
 }
 
@@ -71,6 +80,11 @@ const MOST_NODES: usize = 20_000;
 
 fn bad(code: &str, reason: impl std::fmt::Display) -> ErrorBody {
     ErrorBody::new(code, reason.to_string())
+}
+
+/// A game as it was written by the engine.
+pub fn read_game(text: &str) -> Result<Game, ErrorBody> {
+    serde_json::from_str(text).map_err(|error| bad("bad_question", error))
 }
 
 impl Study {
@@ -82,6 +96,7 @@ impl Study {
             body.rule = error.rule.map(str::to_string);
             body
         };
+        let mut own = None;
         let (head, game, played) = match source {
             StudySource::Record { text } => {
                 let record: Record = text.parse().map_err(bad_record)?;
@@ -103,6 +118,14 @@ impl Study {
                 let game = beginning.game().unwrap_or(still);
                 (Record::going_on_from(beginning, &game), game, Vec::new())
             }
+            StudySource::Imagined { game, seat } => {
+                let game = read_game(&game)?;
+                if usize::from(seat) >= game.chains().len() {
+                    return Err(bad("bad_question", "There is no such seat in this game."));
+                }
+                own = Some(PlayerId(seat));
+                (Record::new(&game, None), game, Vec::new())
+            }
         };
         let shown = StudyNode {
             id: 0,
@@ -113,7 +136,7 @@ impl Study {
             stage: game.decision().stage.name().to_string(),
         };
         let root = Node { shown, game, update: None };
-        let mut study = Study { id: id.to_owned(), me, record: head, nodes: vec![root] };
+        let mut study = Study { id: id.to_owned(), me, record: head, own, nodes: vec![root] };
         let mut at = 0;
         for (player, action) in played {
             at = study.act(at, player.0, &action)?.id;
@@ -171,7 +194,20 @@ impl Study {
         Ok(shown)
     }
 
-    /// What a moment looks like: as this seat decides there, with nothing hidden.
+    /// A moment as this seat sees it, or as everybody may: in a running game nothing that its player does not know.
+    fn view(&self, at: u32, seat: Option<u8>) -> Result<View, ErrorBody> {
+        let game = &self.node(at)?.game;
+        Ok(match (self.own, seat.map(PlayerId)) {
+            (None, None) => game.view(Viewer::Reviewer),
+            (None, Some(player)) => game.view(Viewer::Player(player)),
+            (Some(own), Some(other)) if own != other => {
+                game.view(Viewer::Player(own)).game().view(Viewer::Player(other))
+            }
+            (Some(own), _) => game.view(Viewer::Player(own)),
+        })
+    }
+
+    /// What a moment looks like: as this seat decides there.
     pub fn look(&self, at: u32, seat: Option<u8>) -> Result<TableView, ErrorBody> {
         let game = &self.node(at)?.game;
         let players = game.config().players;
@@ -186,11 +222,17 @@ impl Study {
             signs: (0..players).map(Sign::plain).collect(),
             yours: (0..players).collect(),
             seat,
-            clocks: vec![SeatTime { clock: None, absent: false, votes: Vec::new() }; usize::from(players)],
+            clocks: vec![
+                SeatTime { clock: None, absent: false, rest: SeatRest::default(), votes: Vec::new() };
+                usize::from(players)
+            ],
             can_undo: false,
             take_back: None,
             end_vote: None,
-            game: Some(GameShown::Live(Box::new(game.view(viewer(seat)).data()))),
+            paused: None,
+            pause_vote: None,
+            standings: None,
+            game: Some(GameShown::Live(Box::new(self.view(at, seat)?.data()))),
         })
     }
 
@@ -203,18 +245,20 @@ impl Study {
 
     /// What would be, or why.
     pub fn ask(&self, at: u32, seat: Option<u8>, question: &Question) -> Result<Answer, ErrorBody> {
-        let view = self.node(at)?.game.view(viewer(seat));
-        view.ask(question).map_err(|refusal| ErrorBody::from(&Problem::from(refusal)))
+        self.view(at, seat)?.ask(question).map_err(|refusal| ErrorBody::from(&Problem::from(refusal)))
     }
 
     /// A moment in the public format.
     pub fn position(&self, at: u32) -> Result<Value, ErrorBody> {
-        serde_json::to_value(self.node(at)?.game.position().to_value())
+        serde_json::to_value(self.view(at, None)?.game().position().to_value())
             .map_err(|error| bad("unexpected", error))
     }
 
     /// What led to a moment, as a record.
     pub fn record(&self, at: u32) -> Result<String, ErrorBody> {
+        if self.own.is_some() {
+            return Err(bad("unfinished", "A game that is still on has no record to hand out."));
+        }
         let mut record = self.record.clone();
         for id in self.way(at)? {
             if let StudyNode { seat: Some(seat), action: Some(action), .. } = &self.nodes[id as usize].shown {
@@ -229,8 +273,4 @@ impl Study {
     pub fn game(&self, at: u32) -> Result<&Game, ErrorBody> {
         Ok(&self.node(at)?.game)
     }
-}
-
-fn viewer(seat: Option<u8>) -> Viewer {
-    seat.map_or(Viewer::Reviewer, |seat| Viewer::Player(PlayerId(seat)))
 }

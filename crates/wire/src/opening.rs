@@ -108,8 +108,9 @@ impl NewTable {
     pub fn open(self, by: &UserId, at: i64, chance: Chance) -> Result<(Table, Vec<Stamped>), NotOpened> {
         let mut options = self.options;
         options.check()?;
-        // People who gather at a table can look at its map; a game that starts at once shows it soon enough.
-        if !self.start && options.record.is_none() {
+        // People who gather at a table can look at its map, and whoever has played on one can play on it again. A seed that was
+        // chosen deals the map as well.
+        if self.seed.is_none() && options.record.is_none() {
             options.map_seed.get_or_insert(chance.map_seed);
         }
         let seed = match self.seed.as_deref() {

@@ -15,11 +15,46 @@ pub struct Person {
     pub registered: bool,
     /// Has a name of their own; otherwise `name` only says "guest", which a client can say in its reader's language.
     pub named: bool,
+    /// Is not here any more: `name` says nothing.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+    pub left: bool,
+    /// Has finished many games; told where people learn.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+    pub experienced: bool,
+}
+
+impl Person {
+    /// Somebody whose account is gone.
+    pub fn who_left(id: &str) -> Self {
+        Person {
+            id: id.to_owned(),
+            name: String::new(),
+            registered: false,
+            named: false,
+            left: true,
+            experienced: false,
+        }
+    }
 }
 
 /// What somebody is called who has not said.
 pub fn guest_name(id: &str) -> String {
     format!("Guest {}", id.get(..4).unwrap_or(id))
+}
+
+/// What whoever runs the server tells everybody.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Announcement {
+    /// In their own words.
+    pub text: String,
+    /// Since when, in milliseconds since 1970.
+    pub made_at: i64,
+    /// Until when, if it ends by itself.
+    pub until: Option<i64>,
 }
 
 /// A line of chat.

@@ -1,7 +1,9 @@
 //! Tables as they are shown.
 
 use magnate_rules::{Game, Intro, ModuleSet, Solo, Stage, Standing, ViewData};
-use magnate_table::{EndVote, Occupant, Options, Presence, SeatClock, Sign, Status, Table, TakeBack, UserId};
+use magnate_table::{
+    Ballot, Clock, Occupant, Options, Presence, SeatClock, SeatRest, Sign, Status, Table, TakeBack, UserId,
+};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -33,6 +35,8 @@ pub struct TableCard {
     pub created_at: i64,
     /// When something last happened: since when somebody is awaited.
     pub changed_at: i64,
+    /// By when you have to decide, in milliseconds since 1970, if your clock runs.
+    pub deadline: Option<i64>,
     /// Who is awaited.
     pub awaited: Vec<String>,
     /// Seats, round, standings.
@@ -80,7 +84,15 @@ pub struct TableView {
     pub take_back: Option<TakeBack>,
     /// A vote to end the game.
     #[cfg_attr(feature = "schema", schema(value_type = Option<Object>))]
-    pub end_vote: Option<EndVote>,
+    pub end_vote: Option<Ballot>,
+    /// Until when all clocks rest, in milliseconds since 1970, if somebody paused the game.
+    pub paused: Option<i64>,
+    /// A vote to let them rest.
+    #[cfg_attr(feature = "schema", schema(value_type = Option<Object>))]
+    pub pause_vote: Option<Ballot>,
+    /// Final ranking, once it is over: whoever lost by the clock comes last.
+    #[cfg_attr(feature = "schema", schema(value_type = Option<Vec<Object>>))]
+    pub standings: Option<Vec<Standing>>,
     /// The game as that seat may see it.
     #[cfg_attr(feature = "schema", schema(value_type = Option<Object>))]
     #[cfg_attr(feature = "ts", ts(as = "Option<ViewData>"))]
@@ -127,12 +139,16 @@ impl TableView {
                 .map(|seat| SeatTime {
                     clock: table.clock(seat as u8, now),
                     absent: table.is_absent(seat as u8, now, presence),
+                    rest: table.seat_rest(seat as u8, now),
                     votes: table.votes_against(seat as u8).map(|user| user.0.clone()).collect(),
                 })
                 .collect(),
             can_undo: seat.is_some_and(|seat| table.can_undo(seat)),
             take_back: table.take_back().cloned(),
             end_vote: table.end_vote(now, presence),
+            paused: table.paused(now),
+            pause_vote: table.pause_vote(now, presence),
+            standings: table.standings(),
             game: game.or_else(|| picture.map(|picture| GameShown::Archived(picture.clone()))),
         }
     }
@@ -146,6 +162,10 @@ pub struct SeatTime {
     pub clock: Option<SeatClock>,
     /// Keeps everybody waiting without being there: a bot may be voted in.
     pub absent: bool,
+    /// Nights, holidays, and whether they have lost by the clock.
+    #[serde(flatten)]
+    #[cfg_attr(feature = "ts", ts(flatten))]
+    pub rest: SeatRest,
     /// Ids of those who have voted for that.
     pub votes: Vec<String>,
 }
@@ -176,6 +196,25 @@ pub struct CardDetails {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub solo: Option<Solo>,
+    /// Time for decisions; rows written before it was shown have none.
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Clock>"))]
+    pub clock: Clock,
+    /// Hints are allowed.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+    pub hints: bool,
+    /// Counts for nobody's rating.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+    pub friendly: bool,
+    /// For people who learn.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+    pub learning: bool,
+    /// Only for people who finished so many games.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub experience: Option<u16>,
     /// Who sits where.
     pub seats: Vec<Occupant>,
     /// Look and name of every seat; rows written before there were signs have none.
@@ -195,6 +234,11 @@ impl CardDetails {
             intro: table.options().game.intro,
             modules: table.options().game.modules,
             solo: table.options().game.solo,
+            clock: table.options().clock,
+            hints: table.options().hints,
+            friendly: table.options().friendly,
+            learning: table.options().learning,
+            experience: Some(table.options().experience).filter(|games| *games > 0),
             seats: table.seats().to_vec(),
             signs: table.signs().to_vec(),
             round: table.game().filter(|game| !is_setting_up(game)).map(Game::round),

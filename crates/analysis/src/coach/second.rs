@@ -59,7 +59,10 @@ impl SecondThought {
                     show.milestones.push(*milestone);
                 }
                 PlanReason::Opens { at } => show.squares.push(*at),
-                PlanReason::CannotPay { card } => show.cards.push(*card),
+                PlanReason::CannotPay { card } | PlanReason::Fires { card } | PlanReason::Hires { card } => {
+                    show.cards.push(*card);
+                }
+                PlanReason::Trains { card, to } => show.cards.extend([*card, *to]),
                 _ => {}
             }
         }
@@ -67,6 +70,8 @@ impl SecondThought {
         show.houses.dedup();
         show.milestones.sort_unstable();
         show.milestones.dedup();
+        show.cards.sort_unstable();
+        show.cards.dedup();
         let (played, better) = (Box::new(played), Box::new(better));
         Some(Warning { severity, what: Concern::Costly { loss, played, better }, show })
     }

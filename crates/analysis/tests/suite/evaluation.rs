@@ -1,4 +1,4 @@
-use magnate_analysis::{Evaluated, Evaluation, PlanReason, SecondThought, advice, warnings};
+use magnate_analysis::{Evaluated, Evaluation, PlanReason, SecondThought, advice, imagine, warnings};
 use magnate_rules::fuzz::with_other_secrets;
 use magnate_rules::{Action, Config, Employee, Game, Phase, PlayerId, Stage, View, Viewer};
 use serde_json::json;
@@ -114,6 +114,26 @@ fn nobody_learns_what_others_hide() {
         }
     }
     assert!(compared >= 4, "{compared} games with other secrets");
+}
+
+#[test]
+fn an_imagined_game_is_made_of_what_is_seen() {
+    let mut game = round(3, Stage::Restructuring);
+    let chosen = game.sample_structure(OTHER, &mut magnate_rules::FastDice::new(4));
+    game.play(OTHER, &Action::Work { cards: Box::new(chosen) }).expect("legal");
+    let view = game.view(Viewer::Player(ME));
+    let imagined: Vec<Game> = (0..30).map(|seed| imagine(&view, seed)).collect();
+    for one in &imagined {
+        assert_eq!(one.view(Viewer::Player(ME)), view, "whoever sees it sees what they saw");
+    }
+    let mut cards: Vec<_> = imagined.iter().map(|one| one.chain(OTHER).reserve()).collect();
+    cards.sort_unstable();
+    cards.dedup();
+    assert_eq!(cards.len(), 3, "a card that nobody knows is any of the three");
+    for variant in with_other_secrets(&game, OTHER) {
+        assert_ne!(variant, game);
+        assert_eq!(imagine(&variant.view(Viewer::Player(ME)), 7), imagined[7]);
+    }
 }
 
 #[test]
