@@ -5,6 +5,7 @@ use serde::Deserialize;
 
 use crate::entry::UserId;
 use crate::options::Options;
+use crate::rest::Zone;
 use crate::sign::Sign;
 use magnate_bots::Level;
 
@@ -49,6 +50,18 @@ pub enum Command {
     Abandon,
     /// Answer such a vote. A no closes the question.
     AnswerAbandon { yes: bool },
+    /// Say where one lives and when one sleeps: by that one's clock rests at night and at the weekend.
+    SetZone { seat: u8, zone: Zone },
+    /// Stop all clocks, or vote for it, as the table has agreed.
+    Pause,
+    /// Answer such a vote. A no closes the question.
+    AnswerPause { yes: bool },
+    /// Let the clocks run again.
+    Resume,
+    /// Go on holiday for so many days, with all seats one has.
+    TakeHoliday { seat: u8, days: u8 },
+    /// Be back before it is over.
+    EndHoliday { seat: u8 },
 }
 
 impl Command {
@@ -60,6 +73,8 @@ impl Command {
                 | Command::VoteReplace { .. }
                 | Command::Abandon
                 | Command::AnswerAbandon { .. }
+                | Command::Pause
+                | Command::AnswerPause { .. }
         )
     }
 }

@@ -4,6 +4,7 @@ use magnate_rules::{Action, PlayerSet};
 use serde::{Deserialize, Serialize};
 
 use crate::options::Options;
+use crate::rest::Zone;
 use crate::sign::Sign;
 use magnate_bots::Level;
 
@@ -72,6 +73,23 @@ pub enum Entry {
     /// Somebody wants to end the game, or does not: a no closes the question. The vote that completes it is written as
     /// `Abandoned`.
     EndVoted { seat: u8, yes: bool },
+    /// Somebody said where they live and when they sleep.
+    ZoneSet { seat: u8, zone: Zone },
+    /// Somebody wants all clocks to rest, or does not: a no closes the question. The vote that completes it is written as
+    /// `Paused`.
+    PauseVoted { seat: u8, yes: bool },
+    /// All clocks rest.
+    Paused { user: UserId },
+    /// They run again.
+    Resumed { user: UserId },
+    /// Somebody goes on holiday for so many days; their clock rests. For all seats of that person.
+    HolidayTaken { seat: u8, days: u8 },
+    /// They are back before it was over.
+    HolidayEnded { seat: u8 },
+    /// Somebody's time was out, and a bot plays on until they come back.
+    TimeOut { seat: u8, bot: Level },
+    /// Somebody's time was out, and so they have lost. A bot plays on for them, or the game is over.
+    Forfeited { seat: u8, bot: Level },
     /// The table was closed before its end: by the host before the game, or by a vote of its people.
     Abandoned,
     /// Nobody came for long: the table was closed before it began.

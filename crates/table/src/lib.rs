@@ -9,8 +9,10 @@ mod clock;
 mod command;
 mod entry;
 mod options;
+mod orders;
 mod presence;
 mod problem;
+mod rest;
 mod sign;
 mod table;
 pub mod text;
@@ -19,8 +21,12 @@ pub use clock::SeatClock;
 pub use command::Command;
 pub use entry::{Entry, Stamped, UserId};
 pub use magnate_bots::Level;
-pub use options::{Clock, LONGEST_NAME, Options};
+pub use options::{Clock, LONGEST_NAME, Options, TimeOut, USUAL_TIMES};
+pub use orders::{
+    Deed, Dropped, Guard, KeptOrders, LONGEST_PLAN, MOST_GUARDS, Ordered, Orders, Plan, PlanStep, Trial,
+};
 pub use presence::{GRACE, Presence};
 pub use problem::{Problem, ProblemRow, UndoBarrier};
+pub use rest::{LONGEST_NIGHT, LONGEST_PAUSE, MOST_HOLIDAYS, Pauses, Rest, Resting, Zone};
 pub use sign::{LONGEST_SEAT_NAME, LOOKS, Sign};
-pub use table::{Corrupt, EndVote, Known, Occupant, OldRecord, Outcome, Status, Table, TakeBack};
+pub use table::{Ballot, Corrupt, Known, Occupant, OldRecord, Outcome, SeatRest, Status, Table, TakeBack};

@@ -1,10 +1,13 @@
 //! What the host decides before the game starts.
 
+use std::ops::RangeInclusive;
+
 use magnate_bots::Level;
 use magnate_rules::{Config, Edition, Game, Record, RecordError, Solo};
 use serde::{Deserialize, Serialize};
 
 use crate::problem::Problem;
+use crate::rest::{DAY, MINUTE, Rest};
 use crate::text;
 
 /// How much time players have. Times are milliseconds; a clock is data, nobody here looks at one.
@@ -27,6 +30,27 @@ pub enum Clock {
         /// Milliseconds added at the end of each turn.
         increment: i64,
     },
+    /// So much for every turn, and a stock for the whole game that is drawn on when a turn takes longer.
+    TurnAndBank {
+        /// Milliseconds of every turn.
+        limit: i64,
+        /// Milliseconds for the whole game.
+        bank: i64,
+    },
+}
+
+/// What happens when somebody's time is out; agreed beforehand.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum TimeOut {
+    /// The others may vote a bot in, or the host does, once nobody is there.
+    #[default]
+    Vote,
+    /// A bot plays on until its person comes back.
+    Bot,
+    /// They have lost: a bot plays to the end, and they come last. Between two players the game is over.
+    Lose,
 }
 
 /// The agreed options of a table.
@@ -53,6 +77,12 @@ pub struct Options {
     /// Time for decisions.
     #[serde(default)]
     pub clock: Clock,
+    /// What happens when somebody's time is out.
+    #[serde(default)]
+    pub time_out: TimeOut,
+    /// When clocks rest.
+    #[serde(default)]
+    pub rest: Rest,
     /// Listed in the lobby and open to spectators; otherwise only by invitation.
     #[serde(default)]
     pub public: bool,
@@ -65,6 +95,23 @@ pub struct Options {
     /// May people ask for hints although several people play? Whoever plays against bots alone always may.
     #[serde(default)]
     pub hints: bool,
+    /// Counts for nobody's rating.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+    pub friendly: bool,
+    /// For people who learn: hints are allowed, taking back is welcome, and nothing counts.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+    pub learning: bool,
+    /// Only for people who have finished so many games, of two people or more, where the table is; 0 for everybody.
+    #[serde(default, skip_serializing_if = "is_nothing")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<u16>"))]
+    pub experience: u16,
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref)] // serde asks like this
+fn is_nothing(count: &u16) -> bool {
+    *count == 0
 }
 
 /// Good enough not to spoil the game.
@@ -74,10 +121,14 @@ const fn usual_substitute() -> Level {
 
 /// Longest name of a table, in characters.
 pub const LONGEST_NAME: usize = 60;
+/// The most games somebody may be asked to have finished.
+const MOST_EXPERIENCE: u16 = 100;
 /// The slowest bots may be asked to be, in milliseconds.
 const SLOWEST_BOTS: u32 = 60_000;
-/// A second and a year, the limits of every clock setting.
-const CLOCK_RANGE: std::ops::RangeInclusive<i64> = 1_000..=365 * 24 * 3_600_000;
+/// A second and a year, the limits of every clock setting that can be stored.
+const CLOCK_RANGE: RangeInclusive<i64> = 1_000..=365 * DAY;
+/// What people choose their times from, unless whoever runs the server says otherwise.
+pub const USUAL_TIMES: RangeInclusive<i64> = 5 * MINUTE..=7 * DAY;
 
 impl Options {
     /// A private table for so many players.
@@ -93,10 +144,15 @@ impl Options {
             map_seed: None,
             record: None,
             clock: Clock::None,
+            time_out: TimeOut::Vote,
+            rest: Rest::default(),
             public: false,
             bot_pace: 0,
             substitute: usual_substitute(),
             hints: false,
+            friendly: false,
+            learning: false,
+            experience: 0,
         }
     }
 
@@ -163,17 +219,38 @@ impl Options {
             let reason = format!("bots take at most {SLOWEST_BOTS} milliseconds for a move");
             return Err(Problem::BadOptions { reason });
         }
-        let times_fit = match self.clock {
-            Clock::None => true,
-            Clock::PerTurn { limit } => CLOCK_RANGE.contains(&limit),
-            Clock::Bank { bank, increment } => {
-                CLOCK_RANGE.contains(&bank) && (0..=*CLOCK_RANGE.end()).contains(&increment)
-            }
-        };
-        if times_fit {
+        if self.experience > MOST_EXPERIENCE || (self.learning && self.experience > 0) {
+            let reason = format!(
+                "a table may ask for at most {MOST_EXPERIENCE} finished games, and one for learning for none"
+            );
+            return Err(Problem::BadOptions { reason });
+        }
+        self.rest.check()?;
+        if self.clock.fits(&CLOCK_RANGE) {
             Ok(())
         } else {
             Err(Problem::BadOptions { reason: "a clock runs for a second to a year".into() })
+        }
+    }
+
+    /// May people choose these times? What is stored already stays as it is.
+    pub fn check_times(&self, times: &RangeInclusive<i64>) -> Result<(), Problem> {
+        if self.clock.fits(times) {
+            return Ok(());
+        }
+        Err(Problem::BadTimes { shortest: *times.start() / 1000, longest: *times.end() / 1000 })
+    }
+}
+
+impl Clock {
+    fn fits(self, times: &RangeInclusive<i64>) -> bool {
+        match self {
+            Clock::None => true,
+            Clock::PerTurn { limit } => times.contains(&limit),
+            Clock::Bank { bank, increment } => {
+                times.contains(&bank) && (0..=*times.end()).contains(&increment)
+            }
+            Clock::TurnAndBank { limit, bank } => times.contains(&limit) && times.contains(&bank),
         }
     }
 }

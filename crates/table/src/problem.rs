@@ -30,6 +30,17 @@ pub enum Problem {
     NoEndVote,
     NotRemovable,
     NoHints,
+    BadTimes { shortest: i64, longest: i64 },
+    BadZone,
+    ZoneStays,
+    NoPauses,
+    AlreadyPaused,
+    NotPaused,
+    NoPauseVote,
+    NoHolidays { left: u8 },
+    NotOnHoliday,
+    BadOrders { reason: String },
+    NoPlanNow,
     Refused { refusal: Refusal, sentence: String, rule: &'static str },
 }
 
@@ -74,6 +85,17 @@ impl Problem {
             Problem::NoEndVote => "no_end_vote",
             Problem::NotRemovable => "not_removable",
             Problem::NoHints => "no_hints",
+            Problem::BadTimes { .. } => "bad_times",
+            Problem::BadZone => "bad_zone",
+            Problem::ZoneStays => "zone_stays",
+            Problem::NoPauses => "no_pauses",
+            Problem::AlreadyPaused => "already_paused",
+            Problem::NotPaused => "not_paused",
+            Problem::NoPauseVote => "no_pause_vote",
+            Problem::NoHolidays { .. } => "no_holidays",
+            Problem::NotOnHoliday => "not_on_holiday",
+            Problem::BadOrders { .. } => "bad_orders",
+            Problem::NoPlanNow => "no_plan_now",
             Problem::Refused { refusal, .. } => refusal.code(),
         }
     }
@@ -107,6 +129,17 @@ impl Problem {
         ("no_end_vote", &[]),
         ("not_removable", &[]),
         ("no_hints", &[]),
+        ("bad_times", &[("shortest", "i64"), ("longest", "i64")]),
+        ("bad_zone", &[]),
+        ("zone_stays", &[]),
+        ("no_pauses", &[]),
+        ("already_paused", &[]),
+        ("not_paused", &[]),
+        ("no_pause_vote", &[]),
+        ("no_holidays", &[("left", "u8")]),
+        ("not_on_holiday", &[]),
+        ("bad_orders", &[("reason", "String")]),
+        ("no_plan_now", &[]),
     ];
 
     /// Its data by name.
@@ -175,6 +208,25 @@ impl std::fmt::Display for Problem {
                 "This person cannot be removed: they look after the table, play the running game, or are gone already.",
             ),
             Problem::NoHints => f.write_str("Several people play here, and they have not agreed on hints."),
+            Problem::BadTimes { shortest, longest } => {
+                write!(f, "A turn and a stock of time have {shortest} to {longest} seconds each.")
+            }
+            Problem::BadZone => f.write_str(
+                "A zone is 12 hours behind Greenwich to 14 ahead, and a night begins between 0:00 and 23:59.",
+            ),
+            Problem::ZoneStays => f.write_str(
+                "Where you live and when you sleep can be changed once a day, and not while you are awaited.",
+            ),
+            Problem::NoPauses => f.write_str("This table has agreed on no pauses."),
+            Problem::AlreadyPaused => f.write_str("The clocks rest already."),
+            Problem::NotPaused => f.write_str("The clocks are not paused."),
+            Problem::NoPauseVote => f.write_str("Nobody has asked for a pause."),
+            Problem::NoHolidays { left } => write!(f, "Days of holiday you have left: {left}."),
+            Problem::NotOnHoliday => f.write_str("You are not on holiday."),
+            Problem::BadOrders { reason } => write!(f, "These orders cannot be kept: {reason}."),
+            Problem::NoPlanNow => f.write_str(
+                "A working day can be planned once the structures are revealed and before it begins.",
+            ),
             Problem::Refused { sentence, .. } => f.write_str(sentence),
         }
     }
@@ -212,6 +264,17 @@ mod tests {
             Problem::NoEndVote,
             Problem::NotRemovable,
             Problem::NoHints,
+            Problem::BadTimes { shortest: 300, longest: 604_800 },
+            Problem::BadZone,
+            Problem::ZoneStays,
+            Problem::NoPauses,
+            Problem::AlreadyPaused,
+            Problem::NotPaused,
+            Problem::NoPauseVote,
+            Problem::NoHolidays { left: 1 },
+            Problem::NotOnHoliday,
+            Problem::BadOrders { reason: "x".into() },
+            Problem::NoPlanNow,
         ];
         assert_eq!(all.len(), Problem::TABLE.len());
         for (problem, (code, args)) in all.iter().zip(Problem::TABLE) {

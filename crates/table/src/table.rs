@@ -4,20 +4,23 @@ mod archive;
 mod decide;
 mod fold;
 mod people;
+mod time;
 
-pub use people::EndVote;
+pub use people::Ballot;
+pub use time::SeatRest;
 
 use std::collections::BTreeSet;
 
 pub use archive::{Known, OldRecord};
 use magnate_rules::the_chain::AUTOMATON;
-use magnate_rules::{Action, Event, Game, PlayerId, PlayerSet, Record, Stage, Standing, View, Viewer};
+use magnate_rules::{Action, Event, Game, PlayerId, PlayerSet, Record, Stage, View, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::clock::{SeatClock, Times};
 use crate::entry::{Entry, Stamped, UserId};
 use crate::options::Options;
 use crate::problem::Problem;
+use crate::rest::Zone;
 use crate::sign::{self, Sign};
 use archive::OtherRules;
 use magnate_bots::Level;
@@ -164,6 +167,9 @@ struct StepTaken {
     action: Action,
     /// It showed somebody something hidden, so nobody takes it back alone.
     revealed: bool,
+    /// The round it was taken in, and whether it was part of a working day.
+    round: u16,
+    working: bool,
 }
 
 /// How things were before a decision.
@@ -187,6 +193,8 @@ struct Play {
     snapshots: Vec<Snapshot>,
     times: Times,
     take_back: Option<TakeBack>,
+    /// The entry by which the game last went back, and the round it went back to.
+    went_back: Option<(u32, u16)>,
 }
 
 impl Play {
@@ -251,6 +259,12 @@ pub struct Table {
     votes: Vec<Vote>,
     /// Who wants to end the game.
     end_votes: Vec<UserId>,
+    /// Who wants all clocks to rest.
+    pause_votes: Vec<UserId>,
+    /// Where the people of the seats live, and when they last said so.
+    zones: Vec<Option<(Zone, i64)>>,
+    /// Seats whose people have lost because their time was out.
+    forfeited: PlayerSet,
     /// Who was sent away by the host.
     removed: BTreeSet<UserId>,
     play: Option<Box<Play>>,
@@ -289,6 +303,9 @@ impl Table {
             changed_at: first.at,
             votes: Vec::new(),
             end_votes: Vec::new(),
+            pause_votes: Vec::new(),
+            zones: vec![None; usize::from(options.game.players)],
+            forfeited: PlayerSet::NONE,
             removed: BTreeSet::new(),
             play: None,
             other_rules: None,
@@ -424,6 +441,20 @@ impl Table {
         }
     }
 
+    /// What was decided in the working days of a round, as it stands.
+    pub(crate) fn days_work(&self, round: u16) -> impl Iterator<Item = (PlayerId, &Action)> {
+        let steps = self.play.as_deref().map_or(&[][..], |play| &play.steps);
+        // Rounds only grow.
+        let first = steps.partition_point(|step| step.round < round);
+        let of_round = steps[first..].iter().take_while(move |step| step.round == round);
+        of_round.filter(|step| step.working).map(|step| (step.player, &step.action))
+    }
+
+    /// The entry by which the game last went back, and the round it went back to.
+    pub(crate) fn went_back(&self) -> Option<(u32, u16)> {
+        self.play.as_deref()?.went_back
+    }
+
     /// A seat whose bot is to act, if any.
     pub fn bot_to_act(&self) -> Option<(u8, Level)> {
         self.awaited().iter().find_map(|player| match self.seats.get(player.index()) {
@@ -438,16 +469,9 @@ impl Table {
         self.seats.get(usize::from(seat)).map(|_| play.times.seat(PlayerId(seat), now))
     }
 
-    /// When the next clock of a person runs out; in the past when that has happened and nobody minded.
-    pub fn next_flag(&self) -> Option<i64> {
-        let play = self.play.as_ref().filter(|_| self.status == Status::Playing)?;
-        play.times.flags(self.persons()).min()
-    }
-
-    /// When the next clock of a person runs out after now: what a timer waits for.
-    pub fn next_flag_after(&self, now: i64) -> Option<i64> {
-        let play = self.play.as_ref().filter(|_| self.status == Status::Playing)?;
-        play.times.flags(self.persons()).filter(|flag| *flag > now).min()
+    /// Is the game played by turns rather than live?
+    pub fn is_played_by_turns(&self) -> bool {
+        self.play.as_ref().is_some_and(|play| play.times.is_unhurried())
     }
 
     /// Can this seat undo its last step alone?
@@ -458,11 +482,6 @@ impl Table {
     /// The take-back asked for, if any.
     pub fn take_back(&self) -> Option<&TakeBack> {
         self.play.as_ref()?.take_back.as_ref()
-    }
-
-    /// Final ranking.
-    pub fn standings(&self) -> Option<Vec<Standing>> {
-        self.game().and_then(Game::outcome)
     }
 
     /// The record of the game as this viewer may have it: everything once it is over; before that without the seed,

@@ -56,7 +56,13 @@ impl OtherRules {
 
     /// A decision. A person who plays on has answered; somebody else's bot that does makes it their business.
     pub(super) fn act(&mut self, seat: u8, action: &Action, person: bool, for_another: bool) {
-        self.steps.push(StepTaken { player: PlayerId(seat), action: action.clone(), revealed: false });
+        self.steps.push(StepTaken {
+            player: PlayerId(seat),
+            action: action.clone(),
+            revealed: false,
+            round: 0,
+            working: false,
+        });
         if person {
             self.take_back = None;
         }
@@ -133,6 +139,7 @@ impl Table {
             map_seed,
             setup,
             beginning: None,
+            seats: Vec::new(),
             entries: Vec::new(),
         };
         let steps = &other.steps;

@@ -140,7 +140,9 @@ impl Table {
             }
             Command::VoteReplace { seat, absent } => self.decide_vote(by, *seat, *absent, now, presence),
             Command::Reclaim { seat } => match self.seat(*seat)? {
-                Occupant::Bot { for_user: Some(user), .. } if user == by => {
+                Occupant::Bot { for_user: Some(user), .. }
+                    if user == by && !self.forfeited.contains(PlayerId(*seat)) =>
+                {
                     self.playing()?;
                     Ok(Entry::SeatReclaimed { seat: *seat })
                 }
@@ -163,16 +165,28 @@ impl Table {
                     (false, false) => Ok(Entry::EndVoted { seat, yes: false }),
                 }
             }
+            Command::SetZone { seat, zone } => self.decide_zone(by, *seat, *zone, now),
+            Command::Pause => self.decide_pause(by, now, presence),
+            Command::AnswerPause { yes } => self.answer_pause(by, *yes, now, presence),
+            Command::Resume => self.decide_resume(by, now),
+            Command::TakeHoliday { seat, days } => self.decide_holiday(by, *seat, *days),
+            Command::EndHoliday { seat } => self.decide_holiday_end(by, *seat, now),
         }
     }
 
-    /// Hints are for one's own seat while it is awaited, and only where nobody is wronged by them.
-    pub fn check_hint(&self, by: &UserId, seat: u8) -> Result<(), Problem> {
+    /// May somebody be helped with this seat of theirs while the game is on? Only where nobody is wronged by it.
+    pub fn check_help(&self, by: &UserId, seat: u8) -> Result<(), Problem> {
         self.own_seat(by, seat)?;
         let somebody_else = self.seats.iter().filter_map(Occupant::person).any(|user| user != by);
-        if somebody_else && !self.options.hints {
+        if somebody_else && !self.options.hints && !self.options.learning {
             return Err(Problem::NoHints);
         }
+        self.playing().map(drop)
+    }
+
+    /// Hints are help while the seat is awaited.
+    pub fn check_hint(&self, by: &UserId, seat: u8) -> Result<(), Problem> {
+        self.check_help(by, seat)?;
         if !self.awaited().contains(PlayerId(seat)) {
             return Err(Refusal::NotAwaited { chain: PlayerId(seat) }.into());
         }
@@ -182,6 +196,14 @@ impl Table {
     /// Nobody comes any more: closes a table that has not begun.
     pub fn decide_expiry(&self) -> Result<Entry, Problem> {
         self.in_lobby().map(|()| Entry::Expired)
+    }
+
+    /// Whoever runs the server closes the table, whatever its people think of it.
+    pub fn decide_closing(&self) -> Result<Entry, Problem> {
+        match self.status {
+            Status::Finished | Status::Abandoned => Err(Problem::GameOver),
+            Status::Lobby | Status::Playing | Status::Archived => Ok(Entry::Abandoned),
+        }
     }
 
     /// A bot's decision. Unlike a person it decides once: it does not change its mind about a secret choice.
@@ -259,11 +281,11 @@ impl Table {
         Ok(Entry::Acted { seat, action: action.clone() })
     }
 
-    fn seat(&self, seat: u8) -> Result<&Occupant, Problem> {
+    pub(super) fn seat(&self, seat: u8) -> Result<&Occupant, Problem> {
         self.seats.get(usize::from(seat)).ok_or(Problem::NoSuchSeat { seat })
     }
 
-    fn own_seat(&self, by: &UserId, seat: u8) -> Result<(), Problem> {
+    pub(super) fn own_seat(&self, by: &UserId, seat: u8) -> Result<(), Problem> {
         match self.seat(seat)?.person() {
             Some(user) if user == by => Ok(()),
             _ => Err(Problem::NotYourSeat { seat }),
@@ -282,7 +304,7 @@ impl Table {
         if *by == self.host { self.in_lobby() } else { Err(Problem::HostOnly) }
     }
 
-    fn playing(&self) -> Result<&Play, Problem> {
+    pub(super) fn playing(&self) -> Result<&Play, Problem> {
         match (self.status, self.play.as_deref()) {
             (Status::Playing, Some(play)) => Ok(play),
             (Status::Lobby, _) => Err(Problem::NotStarted),

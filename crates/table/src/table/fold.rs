@@ -1,6 +1,6 @@
 //! Taking entries in. Whatever a log says, the answer is a table or [`Corrupt`]: a store can be damaged.
 
-use magnate_rules::{Action, Edition, Event, Game, PlayerId, PlayerSet, Record};
+use magnate_rules::{Action, Edition, Event, Game, PlayerId, PlayerSet, Record, Stage};
 
 use super::archive::OtherRules;
 use super::{Corrupt, Occupant, Outcome, Play, Snapshot, Status, StepTaken, Table, TakeBack, Vote};
@@ -18,6 +18,9 @@ impl Table {
             return Err(corrupt(format!("entry {} was to come next", self.seq)));
         }
         let outcome = self.fold_entry(&stamped.entry, stamped.at).map_err(corrupt)?;
+        if let Some(play) = self.play.as_deref_mut().filter(|_| outcome.rewound) {
+            play.went_back = Some((stamped.seq, play.game.round()));
+        }
         self.seq += 1;
         self.changed_at = stamped.at;
         Ok(outcome)
@@ -32,7 +35,9 @@ impl Table {
             Entry::SignHung { seat, sign } => self.hang_sign(*seat, sign)?,
             Entry::SeatLeft { seat } => self.leave(*seat)?,
             Entry::PersonRemoved { user } => self.remove(user)?,
-            Entry::BotSeated { seat, bot } => outcome.rewound = self.seat_bot(*seat, *bot, now)?,
+            Entry::BotSeated { seat, bot } | Entry::TimeOut { seat, bot } => {
+                outcome.rewound = self.seat_bot(*seat, *bot, now)?;
+            }
             Entry::SeatReclaimed { seat } => self.reclaim(*seat, now)?,
             Entry::HostChanged { user } if self.is_member(user) => self.host = user.clone(),
             Entry::HostChanged { user } => return Err(format!("{user} does not belong to the table")),
@@ -44,6 +49,13 @@ impl Table {
             }
             Entry::EndVoted { seat, yes } => self.vote_end(*seat, *yes)?,
             Entry::ReplacementVoted { seat, absent } => self.vote(*seat, *absent)?,
+            Entry::ZoneSet { seat, zone } => self.set_zone(*seat, *zone, now)?,
+            Entry::PauseVoted { seat, yes } => self.vote_pause(*seat, *yes)?,
+            Entry::Paused { .. } => self.pause(true, now)?,
+            Entry::Resumed { .. } => self.pause(false, now)?,
+            Entry::HolidayTaken { seat, days } => self.take_holiday(*seat, Some(*days), now)?,
+            Entry::HolidayEnded { seat } => self.take_holiday(*seat, None, now)?,
+            Entry::Forfeited { seat, bot } => outcome.rewound = self.forfeit(*seat, *bot, now)?,
             // Nobody here knows what these did under other rules.
             entry if self.status == Status::Archived => outcome.rewound = self.note(entry),
             Entry::Acted { seat, action } => outcome.events = self.act(*seat, action, now)?,
@@ -103,7 +115,7 @@ impl Table {
         if self.status == Status::Lobby { Ok(()) } else { Err("the game has already started".into()) }
     }
 
-    fn place(&mut self, seat: u8) -> Result<&mut Occupant, String> {
+    pub(super) fn place(&mut self, seat: u8) -> Result<&mut Occupant, String> {
         self.seats.get_mut(usize::from(seat)).ok_or_else(|| format!("there is no seat {seat}"))
     }
 
@@ -122,6 +134,7 @@ impl Table {
             })
             .collect();
         self.signs = sign::for_seats(std::mem::take(&mut self.signs), self.seats.len());
+        self.zones.resize(self.seats.len(), None);
         self.options = options.for_a_new_game();
         Ok(())
     }
@@ -160,6 +173,7 @@ impl Table {
         }
         // The look stays with the seat, the name goes with whoever had it.
         self.signs[usize::from(seat)].name.clear();
+        self.zones[usize::from(seat)] = None;
         Ok(())
     }
 
@@ -174,7 +188,7 @@ impl Table {
     }
 
     /// True when that settled a take-back. A bot does not agree to one for the person it plays for.
-    fn seat_bot(&mut self, seat: u8, bot: Level, now: i64) -> Result<bool, String> {
+    pub(super) fn seat_bot(&mut self, seat: u8, bot: Level, now: i64) -> Result<bool, String> {
         let status = self.status;
         let place = self.place(seat)?;
         let for_user = match (status, &*place) {
@@ -197,6 +211,9 @@ impl Table {
     fn reclaim(&mut self, seat: u8, now: i64) -> Result<(), String> {
         if !self.has_begun() {
             return Err("nobody can come back now".into());
+        }
+        if self.forfeited.contains(PlayerId(seat)) {
+            return Err(format!("seat {seat} has lost"));
         }
         let place = self.place(seat)?;
         let Occupant::Bot { for_user: Some(user), .. } = place else {
@@ -278,6 +295,8 @@ impl Table {
                     player,
                     action: action.clone(),
                     revealed: true,
+                    round: 0,
+                    working: false,
                 };
                 let steps = record.actions().map(taken).collect();
                 (Record { entries: Vec::new(), ..record }, game, steps)
@@ -288,15 +307,17 @@ impl Table {
             }
         };
         let start = head.start().map_err(|error| error.reason)?;
+        let zones: Vec<_> = self.zones.iter().map(|zone| zone.map(|(zone, _)| zone)).collect();
         let events = if steps.is_empty() { start.opening_events() } else { Vec::new() };
         self.play = Some(Box::new(Play {
-            times: Times::new(self.options.clock, &game, now),
+            times: Times::new(&self.options, &zones, &game, now),
             head,
             start,
             game,
             steps,
             snapshots: Vec::new(),
             take_back: None,
+            went_back: None,
         }));
         self.status = Status::Playing;
         Ok(events)
@@ -306,16 +327,22 @@ impl Table {
         if !matches!(self.status, Status::Lobby | Status::Playing | Status::Archived) {
             return Err("the game is over".into());
         }
-        self.status = Status::Abandoned;
+        self.close(Status::Abandoned, now);
+        Ok(())
+    }
+
+    /// Nothing more happens in the game.
+    pub(super) fn close(&mut self, status: Status, now: i64) {
+        self.status = status;
         self.votes.clear();
         self.end_votes.clear();
+        self.pause_votes.clear();
         let persons = self.persons();
         if let Some(play) = &mut self.play {
             play.take_back = None;
             play.snapshots.clear();
             play.times.stop(persons, now);
         }
-        Ok(())
     }
 
     fn play_mut(&mut self) -> Result<&mut Play, String> {
@@ -329,6 +356,7 @@ impl Table {
         let play = self.play_mut()?;
         let player = PlayerId(seat);
         let before = play.game.clone();
+        let (round, working) = (before.round(), matches!(before.decision().stage, Stage::Working { .. }));
         let events = play.game.apply(player, action).map_err(|refusal| refusal.to_string())?;
         let revealed = events.iter().any(|event| reveals(event, &before));
         // States are kept only for what can be undone.
@@ -340,7 +368,7 @@ impl Table {
         } else {
             play.snapshots.push(Snapshot { game: before, times: play.times.clone(), at: now });
         }
-        play.steps.push(StepTaken { player, action: action.clone(), revealed });
+        play.steps.push(StepTaken { player, action: action.clone(), revealed, round, working });
         play.times.turn(&play.game, Some(player), persons, now);
         // A person who plays on has answered; a bot does not know that there is a question.
         let over = play.game.is_over();
@@ -362,6 +390,7 @@ impl Table {
         self.votes.retain(|vote| vote.absent != seat && !over);
         self.played_on(seat);
         self.end_votes.retain(|_| !over);
+        self.pause_votes.retain(|_| !over);
         Ok(events)
     }
 

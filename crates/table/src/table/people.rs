@@ -10,13 +10,13 @@ use crate::clock::SeatClock;
 use crate::entry::UserId;
 use crate::presence::Presence;
 
-/// A vote to end the running game.
+/// A vote that needs everybody: to end the running game, or to let the clocks rest.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct EndVote {
-    /// Who wants to end it.
+pub struct Ballot {
+    /// Who wants it.
     pub voted: Vec<UserId>,
-    /// Who has to agree before it ends: everybody else who is not away.
+    /// Who has to agree: everybody else who is not away.
     pub waiting: Vec<UserId>,
 }
 
@@ -42,7 +42,7 @@ impl Table {
     }
 
     /// Everybody who plays or is played for, each once.
-    fn people(&self) -> BTreeSet<&UserId> {
+    pub(super) fn people(&self) -> BTreeSet<&UserId> {
         self.seats.iter().filter_map(Occupant::owner).collect()
     }
 
@@ -66,15 +66,16 @@ impl Table {
         let play = self.play.as_deref().filter(|_| self.awaited().contains(PlayerId(seat)))?;
         let sign = self.last_sign(play, user, now, presence);
         match play.times.seat(PlayerId(seat), now) {
-            SeatClock { left: Some(left), .. } => {
+            SeatClock { left: Some(left), deadline, .. } => {
                 // What is left below nothing says since when: it does not matter, it is over.
-                let out = if left <= 0 { i64::MIN } else { now.saturating_add(left) };
+                let out = if left <= 0 { i64::MIN } else { deadline.unwrap_or(i64::MAX) };
                 Some(out.max(sign.saturating_add(presence.grace())))
             }
-            SeatClock { left: None, since: Some(since) } => {
+            SeatClock { left: None, since: Some(since), .. } => {
+                let since = since.max(play.times.rests_until(PlayerId(seat)));
                 Some(sign.max(since).saturating_add(play.times.patience()))
             }
-            SeatClock { left: None, since: None } => None,
+            SeatClock { left: None, since: None, .. } => None,
         }
     }
 
@@ -83,6 +84,10 @@ impl Table {
     pub(super) fn is_away(&self, user: &UserId, now: i64, presence: &Presence) -> bool {
         let Some(play) = self.play.as_deref() else { return false };
         let sits = self.seats.iter().any(|occupant| occupant.person() == Some(user));
+        // Whoever is on holiday is waited for.
+        if self.seat_owned_by(user).is_some_and(|seat| play.times.holiday(PlayerId(seat), now).is_some()) {
+            return false;
+        }
         let grace = presence.grace();
         let patience = if sits { play.times.patience().max(grace) } else { grace };
         now.saturating_sub(self.last_sign(play, user, now, presence)) >= patience
@@ -94,12 +99,12 @@ impl Table {
     }
 
     /// The vote to end the game, if somebody asked for one.
-    pub fn end_vote(&self, now: i64, presence: &Presence) -> Option<EndVote> {
+    pub fn end_vote(&self, now: i64, presence: &Presence) -> Option<Ballot> {
         if self.end_votes.is_empty() {
             return None;
         }
         let waiting = self.not_yet_for_the_end(None, now, presence).cloned().collect();
-        Some(EndVote { voted: self.end_votes.clone(), waiting })
+        Some(Ballot { voted: self.end_votes.clone(), waiting })
     }
 
     /// Whose agreement is missing before the game ends, `by` apart.
