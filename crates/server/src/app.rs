@@ -18,12 +18,15 @@ use tower_http::compression::CompressionLayer;
 use crate::config::{ServerConfig, seconds};
 use crate::error::ApiError;
 use crate::guesses::Guesses;
+use crate::house::House;
 use crate::limits::{BREATH, LARGEST_BODY, Limits, Visits};
 use crate::live::Hub;
+use crate::notices::Notices;
 use crate::openings::Openings;
 use crate::replay::Records;
 use crate::store::Store;
 use crate::thinkers::Thinkers;
+use crate::waiting::{self, Waiting};
 use crate::{api, docs, logs, ops, ws};
 
 /// What every handler has.
@@ -41,6 +44,8 @@ pub struct App {
     pub openings: Arc<Openings>,
     /// Wrong passwords by account.
     pub guesses: Guesses,
+    /// What the host has laid down.
+    pub house: Arc<House>,
     /// Numbers for Prometheus.
     pub metrics: PrometheusHandle,
     /// What was last found out about the store.
@@ -49,10 +54,16 @@ pub struct App {
     pub closing: watch::Receiver<bool>,
     /// Uploaded records to look at.
     pub records: Arc<Records>,
+    /// Answers about all games.
+    pub digest: Arc<api::Digest>,
     /// Live connections, each with a [`Visitor`].
     pub connected: watch::Sender<usize>,
     /// The same by address.
     pub visits: Arc<Visits>,
+    /// Tells people things when they are not looking; none when this server does not know its own address.
+    pub notices: Option<Arc<Notices>>,
+    /// Who is shown which games wait for them.
+    pub waiting: Arc<Waiting>,
 }
 
 /// Counts one live connection for as long as it exists.
@@ -80,6 +91,7 @@ impl App {
         config: ServerConfig,
         metrics: PrometheusHandle,
         closing: watch::Receiver<bool>,
+        notices: Option<Arc<Notices>>,
     ) -> Self {
         App {
             hub: Hub::new(
@@ -94,12 +106,16 @@ impl App {
             openings: Arc::default(),
             config: Arc::new(config),
             records: Arc::default(),
+            digest: Arc::default(),
             guesses: Guesses::default(),
+            house: Arc::default(),
             metrics,
             last_look: Arc::default(),
             closing,
             connected: watch::Sender::new(0),
             visits: Arc::default(),
+            notices,
+            waiting: Arc::default(),
         }
     }
 
@@ -124,6 +140,7 @@ pub fn router(app: App) -> Router {
     let (api_router, document) = api::router();
     let api_router = api_router
         .route("/api/tables/{id}/live", get(ws::live))
+        .route("/api/me/live", get(waiting::live))
         .merge(docs::routes(document))
         .fallback(no_such_route)
         .method_not_allowed_fallback(wrong_method)
@@ -159,6 +176,9 @@ async fn own_pages_only(State(app): State<App>, request: Request, next: Next) ->
     }
 }
 
+/// Where passwords are tried or worked on.
+const PASSWORDS: [&str; 4] = ["/api/login", "/api/register", "/api/me/password", "/api/password/new"];
+
 /// Not too many requests of one address, and fewer of passwords and new guests. Files of the client are not counted: a
 /// whole club may open the page at once. People are counted when they have proved who they are.
 async fn rate_limit(
@@ -169,8 +189,11 @@ async fn rate_limit(
 ) -> Response {
     let path = request.uri().path();
     let counted = path.starts_with("/api/");
-    let refused = if counted && !app.limits.requests.allow_address(address)
-        || matches!(path, "/api/login" | "/api/register") && !app.limits.passwords.allow_address(address)
+    let banned = if counted { app.house.ban_of(address) } else { None };
+    let refused = if let Some(ban) = banned {
+        Some(ApiError::banned(&ban))
+    } else if counted && !app.limits.requests.allow_address(address)
+        || PASSWORDS.contains(&path) && !app.limits.passwords.allow_address(address)
     {
         Some(ApiError::too_many())
     } else if path == "/api/guest" && !app.limits.guests.allow_address(address) {

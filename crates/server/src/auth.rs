@@ -3,7 +3,8 @@
 use argon2::password_hash::PasswordHasher as _;
 use argon2::{Argon2, PasswordVerifier as _};
 use axum::extract::FromRequestParts;
-use axum::http::header::AUTHORIZATION;
+use axum::http::HeaderMap;
+use axum::http::header::{AUTHORIZATION, USER_AGENT};
 use axum::http::request::Parts;
 use magnate_table::{UserId, text};
 use tokio::sync::Semaphore;
@@ -14,7 +15,7 @@ use crate::error::ApiError;
 use crate::ids;
 use crate::limits::{BREATH, LONGEST_NAME};
 use crate::scope::Scope;
-use crate::store::{StoreError, User};
+use crate::store::{self, StoreError, User};
 
 /// The person behind a request.
 #[derive(Clone, Debug)]
@@ -71,7 +72,7 @@ impl FromRequestParts<App> for Proven {
         let cookie = SessionCookie::of(&parts.headers);
         let Some(token) = cookie.token() else { return Ok(Proven(None)) };
         let proof = Proof::Session(ids::hash_token(token));
-        match use_session(app, token).await? {
+        match use_session(app, token, &agent(&parts.headers)).await? {
             Some(user) => not_too_often(app, user, proof).await,
             None => Ok(Proven(None)),
         }
@@ -140,24 +141,43 @@ fn session_lasts(app: &App) -> i64 {
     i64::from(app.config.session_days) * DAY
 }
 
-/// The person of a session. Using it makes it last longer; that is written down once a day at most.
-async fn use_session(app: &App, token: &str) -> Result<Option<User>, ApiError> {
+/// Milliseconds between two notes that a session is used.
+const NOTED_EVERY: i64 = 10 * 60_000;
+
+/// What a browser says it is: short, on one line.
+pub fn agent(headers: &HeaderMap) -> String {
+    let said = headers.get(USER_AGENT).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    said.chars().filter(|letter| !letter.is_control()).take(200).collect()
+}
+
+/// The person of a session. Using it makes it last longer; that is written down every ten minutes at most.
+async fn use_session(app: &App, token: &str, agent: &str) -> Result<Option<User>, ApiError> {
     let (hash, now) = (ids::hash_token(token), ids::now());
     let Some(session) = app.store.session(&hash, now).await? else { return Ok(None) };
     let lasts = session_lasts(app);
-    if session.expires_at < now + lasts - DAY.min(lasts / 2)
-        && let Err(error) = app.store.extend_session(&hash, now + lasts).await
-    {
-        // Who has a session may go on; it will be extended another time.
-        tracing::warn!(%error, "could not extend a session");
+    if session.expires_at < now + lasts - NOTED_EVERY.min(lasts / 2) {
+        let extended = match app.store.extend_session(&hash, now + lasts).await {
+            Ok(()) => app.store.note_session(&hash, agent, now).await,
+            failed => failed,
+        };
+        if let Err(error) = extended {
+            // Who has a session may go on; it will be extended another time.
+            tracing::warn!(%error, "could not extend a session");
+        }
     }
     Ok(Some(session.user))
 }
 
 /// Begins a session, which the cookie proves.
 pub async fn begin_session(app: &App, user: &str, cookie: SessionCookie) -> Result<SessionCookie, ApiError> {
+    // Every way in comes by here.
+    if let Some(ban) = app.store.ban_of(&store::Ban::person(user), ids::now()).await? {
+        return Err(ApiError::banned(&ban));
+    }
     let token = ids::new_token();
-    app.store.create_session(&ids::hash_token(&token), user, ids::now() + session_lasts(app)).await?;
+    let (hash, now) = (ids::hash_token(&token), ids::now());
+    app.store.create_session(&hash, user, now + session_lasts(app)).await?;
+    app.store.note_session(&hash, cookie.agent(), now).await?;
     Ok(cookie.with(app, &token))
 }
 

@@ -62,6 +62,9 @@ pub struct ServerConfig {
     /// Hours after which a table that never started is closed when nothing happens at it; 0 for never.
     #[arg(long, env = "MAGNATE_LOBBY_HOURS", default_value_t = 48, value_name = "HOURS")]
     pub lobby_hours: u32,
+    /// The shortest time people may choose for a turn or as a stock, in seconds; the longest is a week.
+    #[arg(long, env = "MAGNATE_SHORTEST_CLOCK", default_value_t = 300, value_name = "SECONDS", value_parser = clap::value_parser!(u32).range(1..=604_800))]
+    pub shortest_clock: u32,
     /// Live connections one address may have at a time; 0 for no limit.
     #[arg(long, env = "MAGNATE_CONNECTIONS_PER_ADDRESS", default_value_t = 100, value_name = "N")]
     pub connections_per_address: u32,
@@ -115,12 +118,31 @@ pub struct ServerConfig {
     /// Seconds a table where only bots play goes on after somebody last looked at it. It rests then until somebody does.
     #[arg(long, env = "MAGNATE_REST_AFTER", default_value_t = 60, value_name = "SECONDS")]
     pub rest_after: u32,
+    /// The mail server to send through: `smtps://name:password@mail.example.org`, or `smtp://mail.example.org?tls=required`. Without
+    /// it nobody is sent mail. Needs --public-url and --mail-from.
+    #[arg(long, env = "MAGNATE_SMTP_URL", value_name = "URL", hide_env_values = true)]
+    pub smtp_url: Option<String>,
+    /// Who mail is from: Magnate <magnate@example.org>.
+    #[arg(long, env = "MAGNATE_MAIL_FROM", value_name = "ADDRESS")]
+    pub mail_from: Option<String>,
+    /// Seconds before somebody is told of something: whoever is at the table sees it by then, and is told nothing.
+    #[arg(long, env = "MAGNATE_NOTICE_DELAY", default_value_t = 15, value_name = "SECONDS")]
+    pub notice_delay: u32,
+    /// Notices an hour one person is sent, a third of them at once; 0 for no limit.
+    #[arg(long, env = "MAGNATE_NOTICE_RATE", default_value_t = 120, value_name = "N")]
+    pub notice_rate: u32,
+    /// Let webhooks and push messages go to addresses of this machine and its network too, at any port and without encryption.
+    #[arg(long, env = "MAGNATE_NOTICES_INSIDE")]
+    pub notices_inside: bool,
     /// Log format: text for people, json for machines.
     #[arg(long, env = "MAGNATE_LOG_FORMAT", default_value = "text", value_parser = ["text", "json"])]
     pub log_format: String,
     /// What to log: a level, and others for parts of the program, as in `info,magnate_server=debug`.
     #[arg(long, env = "MAGNATE_LOG", default_value = "info", value_name = "FILTER")]
     pub log: String,
+    /// Whether whoever runs the server can ask it over a socket in the data directory; set by the program, not by flags.
+    #[arg(skip)]
+    pub office: bool,
     /// The browser client to serve; set by the program, not by flags.
     #[arg(skip)]
     pub client: Client,
@@ -135,6 +157,11 @@ impl ServerConfig {
     /// Is the public address an encrypted one?
     pub fn is_https(&self) -> bool {
         self.public_url.as_deref().is_some_and(|url| url.starts_with("https://"))
+    }
+
+    /// What people may choose their times from, in milliseconds.
+    pub fn times(&self) -> std::ops::RangeInclusive<i64> {
+        i64::from(self.shortest_clock) * 1000..=*magnate_table::USUAL_TIMES.end()
     }
 
     /// The embedded database's file.

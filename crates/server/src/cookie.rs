@@ -20,6 +20,8 @@ const KEPT: u32 = 400 * 24 * 3600;
 pub struct SessionCookie {
     token: Option<String>,
     set: Option<HeaderValue>,
+    /// What the browser says it is.
+    agent: String,
 }
 
 impl SessionCookie {
@@ -28,7 +30,12 @@ impl SessionCookie {
         let texts = headers.get_all(COOKIE).iter().filter_map(|value| value.to_str().ok());
         let mut pairs = texts.flat_map(|text| text.split(';')).filter_map(|pair| pair.trim().split_once('='));
         let token = pairs.rfind(|(name, _)| *name == NAME).map(|(_, token)| token.to_owned());
-        SessionCookie { token, set: None }
+        SessionCookie { token, set: None, agent: crate::auth::agent(headers) }
+    }
+
+    /// What the browser that holds it says it is.
+    pub fn agent(&self) -> &str {
+        &self.agent
     }
 
     /// The token it holds.
@@ -48,7 +55,7 @@ impl SessionCookie {
     /// The browser is to forget what it holds, if anything.
     pub fn without(self) -> Self {
         let forget = || HeaderValue::from_static("magnate_session=; Path=/; Max-Age=0");
-        SessionCookie { set: self.token.as_ref().map(|_| forget()), token: None }
+        SessionCookie { set: self.token.as_ref().map(|_| forget()), token: None, ..self }
     }
 }
 
@@ -91,7 +98,7 @@ mod tests {
     #[test]
     fn whoever_holds_nothing_need_not_forget_it() {
         assert_eq!(SessionCookie::default().without().set, None);
-        let held = SessionCookie { token: Some("abc".into()), set: None };
+        let held = SessionCookie { token: Some("abc".into()), ..SessionCookie::default() };
         assert!(held.without().set.is_some_and(|set| set.to_str().unwrap().starts_with("magnate_session=;")));
     }
 }

@@ -6,8 +6,10 @@ use axum::response::{IntoResponse, Response};
 use magnate_table::{Problem, ProblemRow};
 use magnate_wire::{ErrorBody, NotOpened};
 
+use crate::ids;
+use crate::notices::BadAddress;
 use crate::scope::Scope;
-use crate::store::StoreError;
+use crate::store::{Ban, StoreError};
 
 /// Every code of the server itself, with the names and types of its data. Tables and rules have their own.
 pub const CODES: &[ProblemRow] = &[
@@ -15,43 +17,64 @@ pub const CODES: &[ProblemRow] = &[
     ("bad_action", &[]),
     ("bad_address", &[]),
     ("bad_chat", &[("most", "u32")]),
+    ("bad_chat_id", &[]),
     ("bad_json", &[]),
+    ("bad_mail", &[]),
     ("bad_message", &[]),
     ("bad_name", &[("most", "u32")]),
+    ("bad_note", &[("most", "u32")]),
+    ("bad_notice_settings", &[]),
     ("bad_password", &[("least", "u32")]),
+    ("bad_push_keys", &[]),
     ("bad_query", &[]),
     ("bad_question", &[]),
     ("bad_record", &[("line", "u32")]),
     ("bad_seed", &[]),
+    ("bad_target_address", &[("why", "String")]),
+    ("banned", &[("reason", "String")]),
+    ("banned_for", &[("hours", "u32"), ("reason", "String")]),
     ("bots_busy", &[]),
     ("damaged", &[]),
+    ("dead_link", &[]),
     ("forbidden", &[]),
+    ("mail_off", &[]),
     ("name_like", &[]),
     ("name_taken", &[]),
     ("no_session", &[]),
     ("no_such_entry", &[("last", "u32")]),
+    ("no_such_person", &[]),
     ("no_such_replay", &[]),
     ("no_such_table", &[]),
     ("not_a_websocket", &[]),
     ("not_found", &[]),
     ("not_json", &[]),
+    ("not_over", &[]),
+    ("not_welcome", &[]),
+    ("not_registered", &[]),
+    ("notices_off", &[]),
     ("registered", &[]),
+    ("registered_only", &[]),
     ("removed", &[]),
     ("seed_without_start", &[]),
     ("server_full", &[]),
     ("store_failed", &[]),
     ("token_scope", &[("needs", "String")]),
     ("too_large", &[]),
+    ("too_little_experience", &[("needs", "u32")]),
+    ("too_many_blocked", &[("most", "u32")]),
     ("too_many_bot_tables", &[("most", "u32")]),
     ("too_many_bot_tables_here", &[("most", "u32")]),
     ("too_many_connections", &[("most", "u32")]),
     ("too_many_guests", &[]),
     ("too_many_hints", &[]),
+    ("too_many_invitations", &[("most", "u32")]),
+    ("too_many_letters", &[]),
     ("too_many_passwords", &[("seconds", "u32")]),
     ("too_many_requests", &[]),
     ("too_many_tables", &[("most", "u32")]),
     ("too_many_tables_here", &[("most", "u32")]),
     ("too_many_take_backs", &[]),
+    ("too_many_targets", &[("most", "u32")]),
     ("too_many_undos", &[]),
     ("too_many_uploads", &[]),
     ("too_much_chat", &[]),
@@ -106,6 +129,50 @@ impl ApiError {
         ApiError::new(StatusCode::FORBIDDEN, "forbidden", message)
     }
 
+    pub(crate) fn no_such_person() -> Self {
+        ApiError::new(
+            StatusCode::NOT_FOUND,
+            "no_such_person",
+            "There is nobody of that name who is registered and shows you their profile.",
+        )
+    }
+
+    /// Says nothing about who does not want whom.
+    pub(crate) fn not_welcome() -> Self {
+        ApiError::new(StatusCode::FORBIDDEN, "not_welcome", "You cannot sit down at this table.")
+    }
+
+    pub(crate) fn not_over() -> Self {
+        ApiError::new(StatusCode::CONFLICT, "not_over", "This game is not over yet.")
+    }
+
+    pub(crate) fn too_little_experience(needs: u16) -> Self {
+        let sentence = format!("This table is for people who have finished at least {needs} games here.");
+        ApiError::new(StatusCode::FORBIDDEN, "too_little_experience", sentence).with("needs", needs)
+    }
+
+    pub(crate) fn too_many_invitations(most: u32) -> Self {
+        let sentence = format!("A table may have {most} invitations that are not answered.");
+        ApiError::new(StatusCode::CONFLICT, "too_many_invitations", sentence).with("most", most)
+    }
+
+    pub(crate) fn too_many_blocked(most: u32) -> Self {
+        let sentence = format!("You may block {most} people.");
+        ApiError::new(StatusCode::CONFLICT, "too_many_blocked", sentence).with("most", most)
+    }
+
+    pub(crate) fn wrong_password() -> Self {
+        ApiError::new(StatusCode::UNAUTHORIZED, "wrong_password", "Name or password is wrong.")
+    }
+
+    pub(crate) fn registered_only() -> Self {
+        ApiError::new(
+            StatusCode::FORBIDDEN,
+            "registered_only",
+            "This is for people who are registered: give your guest a password first.",
+        )
+    }
+
     /// Unknown tables and tables one may not see are the same thing from outside.
     pub(crate) fn no_such_table() -> Self {
         ApiError::new(
@@ -119,6 +186,25 @@ impl ApiError {
         let sentence =
             "The host has sent you away from this table. You need a new invitation to sit down or speak.";
         ApiError::new(StatusCode::FORBIDDEN, "removed", sentence)
+    }
+
+    /// The host keeps somebody out, for good or for a while.
+    pub(crate) fn banned(ban: &Ban) -> Self {
+        let reason = ban.reason.as_str();
+        match ban.until {
+            None => {
+                let sentence = format!("Whoever runs this server does not want you here: {reason}");
+                ApiError::new(StatusCode::FORBIDDEN, "banned", sentence).with("reason", reason)
+            }
+            Some(until) => {
+                let hours = ((until - ids::now()).max(1) as u64).div_ceil(3_600_000);
+                let sentence =
+                    format!("Whoever runs this server does not want you here for {hours} hours: {reason}");
+                ApiError::new(StatusCode::FORBIDDEN, "banned_for", sentence)
+                    .with("hours", hours)
+                    .with("reason", reason)
+            }
+        }
     }
 
     pub(crate) fn token_scope(needs: Scope) -> Self {
@@ -138,6 +224,52 @@ impl ApiError {
             "too_many_requests",
             "That was too fast. Wait a moment and try again.",
         )
+    }
+
+    pub(crate) fn not_registered() -> Self {
+        let sentence = "You have no password yet: choose a name and a password first.";
+        ApiError::new(StatusCode::CONFLICT, "not_registered", sentence)
+    }
+
+    /// A link that holds no more and one that never did are the same from outside.
+    pub(crate) fn bad_link() -> Self {
+        let sentence = "This link does not work any more. Ask for a new one.";
+        ApiError::new(StatusCode::GONE, "dead_link", sentence)
+    }
+
+    pub(crate) fn notices_off() -> Self {
+        let sentence = "This server does not send notices: its host has not set it up for that.";
+        ApiError::new(StatusCode::CONFLICT, "notices_off", sentence)
+    }
+
+    pub(crate) fn mail_off() -> Self {
+        let sentence = "This server does not send mail: its host has not set it up for that.";
+        ApiError::new(StatusCode::CONFLICT, "mail_off", sentence)
+    }
+
+    pub(crate) fn bad_target(why: BadAddress) -> Self {
+        let (why, sentence) = match why {
+            BadAddress::NoAddress => ("no_address", "This is not an address on the web."),
+            BadAddress::NotAllowed => (
+                "not_allowed",
+                "Only https addresses at the usual ports are allowed, without a name and password in them.",
+            ),
+            BadAddress::Inside => {
+                ("inside", "This address leads into the network of the server, and is not asked.")
+            }
+        };
+        ApiError::bad_request("bad_target_address", sentence).with("why", why)
+    }
+
+    pub(crate) fn too_many_targets(most: u32) -> Self {
+        let sentence = format!("You are told at {most} places already. Remove one of them first.");
+        Self::crowded("too_many_targets", most, &sentence)
+    }
+
+    pub(crate) fn too_many_letters() -> Self {
+        let sentence =
+            "Several mails have been asked for just now. Look into your mailbox, or try again in an hour.";
+        Self::too_often("too_many_letters", sentence)
     }
 
     pub(crate) fn too_many_connections(most: u32) -> Self {
@@ -290,7 +422,11 @@ impl From<NotOpened> for ApiError {
 impl From<Problem> for ApiError {
     fn from(problem: Problem) -> Self {
         let status = match &problem {
-            Problem::BadOptions { .. } | Problem::BadSign { .. } => StatusCode::BAD_REQUEST,
+            Problem::BadOptions { .. }
+            | Problem::BadSign { .. }
+            | Problem::BadTimes { .. }
+            | Problem::BadOrders { .. }
+            | Problem::BadZone => StatusCode::BAD_REQUEST,
             Problem::NoSuchSeat { .. } => StatusCode::NOT_FOUND,
             Problem::NotYourSeat { .. }
             | Problem::HostOnly

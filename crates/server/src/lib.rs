@@ -1,6 +1,7 @@
 //! Tables over the web: accounts, lobby, live games, storage. The rules are in `magnate-rules`, what a table is in
 //! `magnate-table`; here is who may ask, where it is kept and who is told.
 
+pub mod admin;
 pub mod api;
 pub mod app;
 mod auth;
@@ -11,22 +12,27 @@ mod docs;
 mod door;
 mod error;
 mod guesses;
+mod house;
 mod ids;
 mod limits;
 pub mod live;
 mod logs;
 mod names;
+pub mod notices;
 mod openings;
 mod ops;
+mod parting;
 mod replay;
 mod scope;
+pub mod score;
 mod shown;
 pub mod store;
 pub mod thinkers;
+pub mod waiting;
 mod ws;
 
 use std::net::SocketAddr;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -81,6 +87,15 @@ pub async fn backup(from: &Path, to: &Path) -> anyhow::Result<()> {
     SqliteStore::backup_file(from, to).await.with_context(|| format!("cannot copy {}", from.display()))
 }
 
+/// Puts a backup in the place of the embedded database, while no server uses it. What was there is kept beside it, under the
+/// name that is returned.
+pub async fn restore(from: &Path, data_dir: &Path) -> anyhow::Result<Option<PathBuf>> {
+    make_private(data_dir)
+        .with_context(|| format!("cannot make the data directory {}", data_dir.display()))?;
+    let to = data_dir.join("magnate.sqlite3");
+    SqliteStore::restore_file(from, &to).await.with_context(|| format!("cannot restore {}", from.display()))
+}
+
 /// Files that are not connections of visitors: the database, logs, and some to spare.
 const OTHER_FILES: u64 = 128;
 
@@ -124,14 +139,26 @@ pub async fn serve_on(
 ) -> anyhow::Result<()> {
     let (close, closing) = watch::channel(false);
     let door = door::Door::new(&config);
-    let app = App::new(Arc::clone(&store), config, metrics, closing.clone());
-    let hub = Arc::clone(&app.hub);
+    let notices = notices::Notices::open(Arc::clone(&store), &config).await?;
+    let app = App::new(Arc::clone(&store), config, metrics, closing.clone(), notices);
+    let (hub, notices) = (Arc::clone(&app.hub), app.notices.clone());
     let mut chores = vec![
         tokio::spawn(housekeeping(app.clone())),
+        tokio::spawn(Arc::clone(&app.house).keep(Arc::clone(&store))),
         tokio::spawn(Arc::clone(&hub).look_after_bots()),
+        tokio::spawn(Arc::clone(&hub).mind_the_time()),
+        tokio::spawn(Arc::clone(&hub).look_after_orders()),
         tokio::spawn(Arc::clone(&hub).keep_pictures()),
         tokio::spawn(Arc::clone(&hub).keep_presence()),
+        tokio::spawn(score::keeper::keep(app.clone())),
+        tokio::spawn(waiting::keep(app.clone())),
     ];
+    if let Some(notices) = &app.notices {
+        chores.push(tokio::spawn(Arc::clone(notices).run(app.closing.clone())));
+    }
+    if app.config.office {
+        chores.push(tokio::spawn(admin::serve(app.clone())));
+    }
     if let Some(address) = app.config.metrics_listen {
         let listener = TcpListener::bind(address).await;
         let listener = listener.with_context(|| format!("cannot listen on {address} for /metrics"))?;
@@ -153,11 +180,17 @@ pub async fn serve_on(
     // Live connections are not the door's any more: they say goodbye themselves. Nobody is waited for who does not listen.
     _ = tokio::time::timeout(GOODBYE, connected.wait_for(|count| *count == 0)).await;
     chores.iter().for_each(tokio::task::JoinHandle::abort);
+    if let Some(notices) = notices {
+        _ = tokio::time::timeout(GOODBYE, notices.rest()).await;
+    }
     _ = tokio::time::timeout(GOODBYE, hub.keep_last_pictures()).await;
     store.close().await;
     tracing::info!("stopped");
     Ok(())
 }
+
+/// Milliseconds for which it is kept what people were told.
+const NOTICES_KEPT: i64 = 3 * 24 * 3_600_000;
 
 /// Forgets what nobody uses.
 async fn housekeeping(app: App) {
@@ -176,6 +209,12 @@ async fn housekeeping(app: App) {
         }
         if let Err(error) = app.store.expire_presence(now() - live::presence::FORGOTTEN_AFTER).await {
             tracing::warn!(%error, "could not forget who was at tables");
+        }
+        if let Err(error) = app.store.expire_notices(now() - NOTICES_KEPT).await {
+            tracing::warn!(%error, "could not forget old notices");
+        }
+        if let Err(error) = app.store.expire_proof_links(now()).await {
+            tracing::warn!(%error, "could not remove links that hold no more");
         }
         if let Err(error) = app.store.expire_replays(now() - replay::FORGOTTEN_AFTER).await {
             tracing::warn!(%error, "could not remove forgotten replays");

@@ -19,6 +19,8 @@ pub const LONGEST_CHAT: usize = 500;
 pub const LONGEST_NAME: usize = 30;
 /// Passwords one address may try a second.
 pub const PASSWORD_RATE: u32 = 1;
+/// Mails with a link one person may ask for an hour, a third of them at once.
+pub const LETTER_RATE: u32 = 12;
 /// Whoever is too fast is answered a moment later, so that a flood is as slow as its connections are few.
 pub const BREATH: std::time::Duration = std::time::Duration::from_millis(100);
 
@@ -40,6 +42,12 @@ impl Rate {
     pub fn per_minute(count: u32) -> Option<Rate> {
         let count = f64::from(count);
         (count > 0.0).then_some(Rate { each_second: count / 60.0, burst: (count / 2.0).max(1.0) })
+    }
+
+    /// So many an hour, a third of them at once; none (no limit) for 0.
+    pub fn per_hour(count: u32) -> Option<Rate> {
+        let count = f64::from(count);
+        (count > 0.0).then_some(Rate { each_second: count / 3600.0, burst: (count / 3.0).max(1.0) })
     }
 
     /// For so many people together; none (no limit) for 0.
@@ -171,6 +179,8 @@ pub struct Limits {
     pub hints: Limit,
     /// Records uploaded.
     pub uploads: Limit,
+    /// Mails with a link asked for.
+    pub letters: Limit,
 }
 
 impl Limits {
@@ -187,6 +197,7 @@ impl Limits {
             take_backs: each(Rate::per_minute(config.take_back_rate)),
             hints: each(Rate::per_minute(config.hint_rate)),
             uploads: each(Rate::per_minute(config.upload_rate)),
+            letters: each(Rate::per_hour(LETTER_RATE)),
         }
     }
 }

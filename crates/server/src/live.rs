@@ -2,8 +2,10 @@
 //! then show. Other processes may append to the same log: a conflict or a notice makes this one catch up.
 
 mod bots;
+mod orders;
 mod pictures;
 pub(crate) mod presence;
+mod time;
 
 use std::collections::{HashMap, VecDeque};
 use std::sync::{Arc, Mutex, PoisonError, RwLock};
@@ -17,6 +19,7 @@ use tokio::sync::{Semaphore, broadcast, watch};
 
 use crate::error::ApiError;
 use crate::ids;
+use crate::score::keeper::Bell;
 use crate::store::{Change, Store, StoreError, Summary, User};
 use crate::thinkers::Thinkers;
 
@@ -63,6 +66,8 @@ pub struct LiveTable {
     /// The bots in the seats, with what they planned.
     bots: Mutex<HashMap<u8, (Level, Referee)>>,
     thinkers: Arc<Thinkers>,
+    /// What people want done for them, for nobody else to see.
+    order_book: Mutex<orders::OrderBook>,
     /// When somebody last looked without staying connected.
     last_look: Mutex<Option<Instant>>,
     /// How long bots that play alone go on after that.
@@ -81,6 +86,8 @@ pub struct LiveTable {
     past: Arc<Mutex<Book>>,
     /// The latest updates, for those who were away for a moment.
     recent: Mutex<VecDeque<Arc<Update>>>,
+    /// Rung when a game ends.
+    ended: Arc<Bell>,
 }
 
 impl LiveTable {
@@ -134,6 +141,7 @@ impl LiveTable {
         }
         let decide = |table: &Table, now: i64| table.decide(by, command, expected, now, &self.presence(now));
         let table = self.commit(expected.is_some(), decide).await?;
+        self.wake_orders();
         self.wake_bots();
         Ok(table)
     }
@@ -145,6 +153,11 @@ impl LiveTable {
             current => Err(Problem::Stale { expected: seen, current }),
         });
         done.await.map(drop)
+    }
+
+    /// Ends the table by word of whoever runs the server.
+    pub async fn close(&self) -> Result<(), ApiError> {
+        self.commit(false, |table, _| table.decide_closing()).await.map(drop)
     }
 
     /// Decides, stores, folds, shows. When others were faster the table catches up and, unless the caller had a
@@ -173,6 +186,7 @@ impl LiveTable {
                     metrics::counter!("magnate_entries_total").increment(1);
                     let table = self.table();
                     if table.status() == Status::Finished {
+                        self.ended.ring();
                         self.keep_picture().await;
                     }
                     return Ok(table);
@@ -287,6 +301,8 @@ pub fn summary(table: &Table) -> Summary {
         awaited,
         bot_awaited: table.bot_to_act().is_some() && bots::has_people(table),
         rules: table.rules(),
+        deadlines: table.deadlines().into_iter().map(|(user, at)| (user.0, at)).collect(),
+        out_at: table.next_flag().filter(|_| table.minds_the_time()),
         card: serde_json::json!(CardDetails::new(table)),
     }
 }
@@ -317,6 +333,7 @@ pub struct Hub {
     grace: Duration,
     folding: Semaphore,
     closing: watch::Receiver<bool>,
+    ended: Arc<Bell>,
 }
 
 impl Hub {
@@ -338,6 +355,7 @@ impl Hub {
             grace,
             folding: Semaphore::new(MOST_FOLDING),
             closing,
+            ended: Arc::default(),
         });
         let (watching, mut changes) = (Arc::downgrade(&hub), hub.store.changes());
         tokio::spawn(async move {
@@ -371,10 +389,20 @@ impl Hub {
                 }
                 return;
             }
+            Change::Orders { table } => {
+                if let Some(live) = self.find(table)
+                    && let Err(error) = live.read_orders().await
+                {
+                    tracing::warn!(table, %error, "could not hear what was ordered");
+                }
+                return;
+            }
             Change::Skip { table } => {
                 self.find(table).iter().for_each(|live| live.skip());
                 return;
             }
+            // What the host lays down is heard elsewhere.
+            Change::House => return,
             Change::SignedOut { who } => {
                 // Nobody connected is no mistake.
                 _ = self.signed_out.send(SignedOut::One(who.as_str().into()));
@@ -397,6 +425,11 @@ impl Hub {
         self.signed_out.subscribe()
     }
 
+    /// Rung when a game ends through this process.
+    pub fn ended(&self) -> &Bell {
+        &self.ended
+    }
+
     /// Where bots think.
     pub fn thinkers(&self) -> &Arc<Thinkers> {
         &self.thinkers
@@ -404,6 +437,11 @@ impl Hub {
 
     fn find(&self, id: &str) -> Option<Arc<LiveTable>> {
         self.tables.lock().unwrap_or_else(PoisonError::into_inner).get(id).cloned()
+    }
+
+    /// A table as it stands, if it is in use here and was not changed elsewhere since.
+    pub(crate) fn glimpse(&self, id: &str) -> Option<Arc<Table>> {
+        if self.store.is_shared() { None } else { self.find(id).map(|live| live.table()) }
     }
 
     /// Every live table.
@@ -454,6 +492,7 @@ impl Hub {
             bots_at_work: Mutex::default(),
             bots: Mutex::default(),
             thinkers: Arc::clone(&self.thinkers),
+            order_book: Mutex::default(),
             last_look: Mutex::default(),
             rest_after: self.rest_after,
             grace: self.grace.as_millis() as i64,
@@ -463,6 +502,7 @@ impl Hub {
             pictured: pictures::Pictured::default(),
             past: Arc::default(),
             recent: Mutex::default(),
+            ended: Arc::clone(&self.ended),
         });
         let live = {
             let mut tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
@@ -473,6 +513,7 @@ impl Hub {
         // Something may have been stored between reading the log and being in the list.
         live.catch_up().await?;
         live.look_around().await?;
+        live.read_orders().await?;
         Ok(live)
     }
 

@@ -50,7 +50,7 @@ const KNOWN_FOR: Duration = Duration::from_secs(1);
 pub struct LastLook(Mutex<Option<(Instant, Option<Trouble>)>>);
 
 impl LastLook {
-    async fn trouble(&self, app: &App) -> Option<Trouble> {
+    pub(crate) async fn trouble(&self, app: &App) -> Option<Trouble> {
         let mut last = self.0.lock().await;
         if let Some((at, trouble)) = *last
             && at.elapsed() < KNOWN_FOR

@@ -55,8 +55,10 @@ impl Scope {
             | (Some("api"), Some("tables"), Some(_), Some("abandon"), Some("answer")) => Scope::Play,
             (Some("api"), Some("tables"), Some(_), Some(what), _) => match what {
                 "join" | "sign" | "leave" | "act" | "undo" | "take-back" | "replace" | "vote" | "reclaim"
-                | "hint" | "skip" | "chat" => Scope::Play,
-                "options" | "bots" | "host" | "start" | "remove" | "abandon" => Scope::Host,
+                | "hint" | "skip" | "chat" | "zone" | "pause" | "holiday" | "orders" | "note" => Scope::Play,
+                "rematch" | "invitations" | "options" | "bots" | "host" | "start" | "remove" | "abandon" => {
+                    Scope::Host
+                }
                 _ => Scope::All,
             },
             _ => Scope::All,

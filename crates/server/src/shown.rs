@@ -13,6 +13,8 @@ impl From<&User> for Person {
             name: user.name.clone(),
             registered: user.login.is_some(),
             named: user.name != guest_name(&user.id),
+            left: false,
+            experienced: false,
         }
     }
 }
@@ -34,6 +36,9 @@ pub(crate) fn card(row: &TableRow, me: Option<&User>, people: Vec<Person>) -> Ta
         your_turn: is(&awaited),
         created_at: row.created_at,
         changed_at: row.changed_at,
+        deadline: me
+            .filter(|_| !archived)
+            .and_then(|me| row.summary.deadlines.iter().find(|(user, _)| *user == me.id).map(|(_, at)| *at)),
         awaited,
         card: row.summary.card.clone(),
         people,

@@ -17,7 +17,7 @@ use serde::Deserialize;
 use tokio::sync::broadcast;
 use tracing::Instrument as _;
 
-use crate::api::{Path, Query, people, read_action, speak, visible};
+use crate::api::{Path, Query, heard, people, read_action, speak, visible};
 use crate::app::{App, ClientAddress};
 use crate::auth::{Me, Proof, Proven};
 use crate::error::{ApiError, ApiResult};
@@ -27,7 +27,7 @@ use crate::scope::Scope;
 use crate::store::User;
 
 /// Heartbeats without an answer after which the other side has gone.
-const MISSED_HEARTBEATS: u32 = 2;
+pub(crate) const MISSED_HEARTBEATS: u32 = 2;
 /// Bytes read at once. Every connection holds so many, and clears them before it reads; what clients send is small.
 const READ_AT_ONCE: usize = 4 * 1024;
 
@@ -61,14 +61,7 @@ pub async fn live(
     let seat = own_seat(&live, me.as_ref(), query.seat)?;
     let visitor = app.welcome(address)?;
     // Last: browsers do not tell a page why a WebSocket was refused, so it asks here without one.
-    let upgrade = upgrade.map_err(|rejection| {
-        let sentence = "This address speaks WebSocket: open it with a client for that.";
-        ApiError::new(rejection.status(), "not_a_websocket", sentence)
-    })?;
-    let upgrade = upgrade
-        .max_message_size(LARGEST_MESSAGE)
-        .max_frame_size(LARGEST_MESSAGE)
-        .read_buffer_size(READ_AT_ONCE);
+    let upgrade = upgraded(upgrade)?.max_message_size(LARGEST_MESSAGE).max_frame_size(LARGEST_MESSAGE);
     // What is logged later names the address too.
     let span = tracing::Span::current();
     Ok(upgrade.on_upgrade(move |socket| {
@@ -105,6 +98,17 @@ pub async fn live(
         }
         .instrument(span)
     }))
+}
+
+/// A request for a WebSocket, or a refusal of one that is none.
+pub(crate) fn upgraded(
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
+) -> ApiResult<WebSocketUpgrade> {
+    let upgrade = upgrade.map_err(|rejection| {
+        let sentence = "This address speaks WebSocket: open it with a client for that.";
+        ApiError::new(rejection.status(), "not_a_websocket", sentence)
+    })?;
+    Ok(upgrade.read_buffer_size(READ_AT_ONCE))
 }
 
 /// Browsers say which page a request comes from; only our own may open sockets and change things.
@@ -244,7 +248,9 @@ impl Connection {
                     }
                 }
                 _ = heartbeat.tick() => {
-                    if self.heard_at.elapsed() > self.heartbeat() * MISSED_HEARTBEATS {
+                    let silent = self.heard_at.elapsed() > self.heartbeat() * MISSED_HEARTBEATS;
+                    // Whoever comes again is told why they are kept out.
+                    if silent || self.app.house.ban_of(self.address).is_some() {
                         return Err(Gone);
                     }
                     self.push(Message::Ping(Vec::new().into())).await?;
@@ -413,6 +419,10 @@ impl Connection {
         let Ok(lines) = self.app.store.chat(self.live.id(), self.chat, 200).await else { return Ok(()) };
         let Some(last) = lines.last() else { return Ok(()) };
         self.chat = last.id;
+        let Ok(lines) = heard(&self.app, self.me.as_ref(), lines).await else { return Ok(()) };
+        if lines.is_empty() {
+            return Ok(());
+        }
         let mut writers: Vec<String> = lines.iter().map(|line| line.user.clone()).collect();
         writers.sort();
         writers.dedup();

@@ -3,7 +3,7 @@
 use axum::extract::State;
 use axum::{Extension, Json};
 use magnate_table::Problem;
-use magnate_wire::{Counsel, Hint, TableAnswer};
+use magnate_wire::{Counsel, Hint, Imagined, TableAnswer};
 use serde::Deserialize;
 use serde_json::Value;
 use utoipa::ToSchema;
@@ -13,6 +13,7 @@ use super::{Body, Path, read_action, visible};
 use crate::app::{App, ClientAddress};
 use crate::auth::Me;
 use crate::error::{ApiError, ApiResult};
+use crate::ids::random_seed;
 
 /// Ask the best bot what it would do in your place, and why. It sees what you see.
 #[utoipa::path(post, path = "/api/tables/{id}/hint", request_body = SeatRequest, responses((status = 200, body = Hint), (status = 403), (status = 422), (status = 429)))]
@@ -63,6 +64,22 @@ pub async fn counsel(
     // Some milliseconds of work: not on the threads that serve requests.
     let said = tokio::task::spawn_blocking(move || Counsel::new(seq, view.as_ref(), seat, action.as_ref()));
     said.await.map(Json).map_err(|_| ApiError::bots_busy())
+}
+
+/// The running game as you know it, for an engine of your own to think about: what others hide is drawn anew. Only where hints are
+/// allowed.
+#[utoipa::path(post, path = "/api/tables/{id}/imagine", request_body = SeatRequest, responses((status = 200, body = Imagined), (status = 403), (status = 422)))]
+pub async fn imagine(
+    State(app): State<App>,
+    me: Me,
+    Path(id): Path<String>,
+    Body(request): Body<SeatRequest>,
+) -> ApiResult<Json<Imagined>> {
+    let (live, _) = visible(&app, &id, Some(&me.0), None).await?;
+    let (table, seed) = (live.table(), random_seed());
+    let imagined =
+        tokio::task::spawn_blocking(move || Imagined::new(&table, &me.id(), request.seat, seed)).await;
+    Ok(Json(imagined.map_err(|_| ApiError::bots_busy())??))
 }
 
 /// Let the bots move at once until a person is to act.

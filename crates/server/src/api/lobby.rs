@@ -8,6 +8,7 @@ use magnate_wire::{BotSeat, Chance, MapPreview, NewTable, SeatSign, TableAnswer,
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 
+use super::gathering::may_sit;
 use super::{Body, Path, Query, cards, people, visible, welcome};
 use crate::app::{App, ClientAddress};
 use crate::auth::{MaybeMe, Me};
@@ -19,6 +20,8 @@ use crate::store::{StoreError, TableFilter};
 
 /// Tables in one list.
 const LONGEST_LIST: u32 = 100;
+/// Finished games after which somebody is experienced.
+const EXPERIENCED: i64 = 10;
 
 #[derive(Deserialize, IntoParams)]
 pub struct ListQuery {
@@ -120,7 +123,13 @@ pub(super) async fn answer(
     };
     let view = live.seen_by(&table, me, seat);
     let member = me.is_some_and(|me| row.summary.members.contains(&me.id));
-    let people = people(app.store.as_ref(), &row.summary.members).await?;
+    let mut people = people(app.store.as_ref(), &row.summary.members).await?;
+    // Whoever learns wants to know whom to ask.
+    if table.options().learning {
+        for person in people.iter_mut().filter(|person| person.registered) {
+            person.experienced = app.store.games_finished(&person.id).await? >= EXPERIENCED;
+        }
+    }
     Ok(Json(TableAnswer { table: view, code: member.then_some(row.code), people }))
 }
 
@@ -180,6 +189,7 @@ pub async fn create(
     Body(request): Body<NewTable>,
 ) -> ApiResult<Json<TableAnswer>> {
     let by = me.id();
+    request.options.check_times(&app.config.times())?;
     let (id, code) = (ids::new_id(), ids::new_code());
     let chance = Chance { seed: ids::random_seed(), map_seed: ids::random_map_seed() };
     // The table is stored with everything that was asked for, or not at all.
@@ -197,7 +207,7 @@ pub async fn create(
 }
 
 /// Do bots play at this table?
-fn has_bots(table: &Table) -> bool {
+pub(super) fn has_bots(table: &Table) -> bool {
     table.seats().iter().any(|seat| matches!(seat, Occupant::Bot { .. }))
 }
 
@@ -250,6 +260,7 @@ pub async fn configure(
     Path(id): Path<String>,
     Body(options): Body<Options>,
 ) -> ApiResult<Json<TableAnswer>> {
+    options.check_times(&app.config.times())?;
     command(&app, &id, &me, None, &Command::Configure { options }).await
 }
 
@@ -264,6 +275,7 @@ pub async fn join(
     let code = request.code.as_deref();
     let (live, row) = visible(&app, &id, Some(&me.0), code).await?;
     welcome(&live, &row, &me.0, code)?;
+    may_sit(&app, &me.0, &live.table(), false).await?;
     let open = live.table().seats().iter().position(|seat| *seat == magnate_table::Occupant::Open);
     let seat = request.seat.or(open.map(|seat| seat as u8)).unwrap_or(0);
     let Some(look) = request.look else {

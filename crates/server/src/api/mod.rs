@@ -2,17 +2,30 @@
 
 #![allow(unused_qualifications)] // of what utoipa makes
 
+mod account;
 mod bots;
 mod catalogue;
+mod gathering;
+mod house;
 mod lobby;
+mod notices;
+mod orders;
 mod play;
 mod records;
 mod replay;
+mod score;
 mod solo;
+mod time;
 mod users;
 
-pub(crate) use play::{read_action, speak};
+pub use account::{DeviceShown, password_link};
+pub use gathering::{InvitationShown, Note, OpenTables};
+pub(crate) use notices::shown as shown_target;
+pub use notices::{NoticeAnswer, WebhookMade};
+pub use orders::{OrdersAnswer, TrialAnswer};
+pub(crate) use play::{heard, read_action, speak};
 pub use replay::UploadedReplay;
+pub use score::{Digest, GameScores, Leaders, Profile, Statistics};
 pub use solo::{SoloAnswer, SoloGame, SoloRecord};
 pub use users::TokenInfo;
 
@@ -52,14 +65,44 @@ struct Document;
 pub fn router() -> (Router<App>, utoipa::openapi::OpenApi) {
     let (router, mut document) = OpenApiRouter::with_openapi(Document::openapi())
         .routes(routes!(catalogue::catalogue))
+        .routes(routes!(house::announcement))
         .routes(routes!(users::guest))
         .routes(routes!(users::register))
         .routes(routes!(users::login))
         .routes(routes!(users::logout))
-        .routes(routes!(users::me, users::rename))
+        .routes(routes!(users::me, users::rename, users::delete_me))
+        .routes(routes!(users::export))
         .routes(routes!(users::tokens, users::make_token, users::drop_token))
+        .routes(routes!(account::change_password))
+        .routes(routes!(account::forgotten))
+        .routes(routes!(account::new_password))
+        .routes(routes!(account::set_mail, account::remove_mail))
+        .routes(routes!(account::confirm_mail))
+        .routes(routes!(account::devices, account::end_devices))
+        .routes(routes!(account::end_device))
+        .routes(routes!(notices::notices, notices::choose))
+        .routes(routes!(notices::add_push))
+        .routes(routes!(notices::add_webhook))
+        .routes(routes!(notices::change_target, notices::remove_target))
+        .routes(routes!(notices::stop, notices::stop_page))
+        .routes(routes!(crate::waiting::waiting))
         .routes(routes!(lobby::my_tables))
         .routes(routes!(solo::my_solo_games))
+        .routes(routes!(gathering::open_tables))
+        .routes(routes!(gathering::invite))
+        .routes(routes!(gathering::my_invitations))
+        .routes(routes!(gathering::accept))
+        .routes(routes!(gathering::decline))
+        .routes(routes!(gathering::rematch))
+        .routes(routes!(gathering::blocks))
+        .routes(routes!(gathering::block, gathering::unblock))
+        .routes(routes!(gathering::note, gathering::put_note))
+        .routes(routes!(score::profile))
+        .routes(routes!(score::games))
+        .routes(routes!(score::configure))
+        .routes(routes!(score::leaders))
+        .routes(routes!(score::statistics))
+        .routes(routes!(score::marked))
         .routes(routes!(lobby::list, lobby::create))
         .routes(routes!(lobby::map))
         .routes(routes!(lobby::invitation))
@@ -81,8 +124,15 @@ pub fn router() -> (Router<App>, utoipa::openapi::OpenApi) {
         .routes(routes!(play::replace))
         .routes(routes!(play::vote))
         .routes(routes!(play::reclaim))
+        .routes(routes!(orders::orders, orders::set_orders))
+        .routes(routes!(orders::try_day))
+        .routes(routes!(time::set_zone))
+        .routes(routes!(time::pause, time::resume))
+        .routes(routes!(time::answer_pause))
+        .routes(routes!(time::take_holiday, time::end_holiday))
         .routes(routes!(bots::hint))
         .routes(routes!(bots::counsel))
+        .routes(routes!(bots::imagine))
         .routes(routes!(bots::skip))
         .routes(routes!(play::chat, play::say))
         .routes(routes!(records::download))
@@ -224,9 +274,16 @@ pub fn welcome(live: &LiveTable, row: &TableRow, me: &User, code: Option<&str>) 
     Ok(())
 }
 
-/// Everybody by id.
+/// Everybody by id. Whoever is not there has left.
 pub async fn people(store: &dyn Store, ids: &[String]) -> ApiResult<Vec<Person>> {
-    Ok(store.users(ids).await?.iter().map(Person::from).collect())
+    let mut people: Vec<Person> = store.users(ids).await?.iter().map(Person::from).collect();
+    let left: Vec<Person> = ids
+        .iter()
+        .filter(|id| people.iter().all(|person| person.id != **id))
+        .map(|id| Person::who_left(id))
+        .collect();
+    people.extend(left);
+    Ok(people)
 }
 
 /// Rows as cards, with the names of everybody on them.

@@ -18,6 +18,7 @@ use crate::auth::{MaybeMe, Me};
 use crate::error::{ApiError, ApiResult};
 use crate::ids;
 use crate::limits::LONGEST_CHAT;
+use crate::store::{ChatLine, StoreError, User};
 
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
@@ -195,8 +196,21 @@ pub async fn chat(
     Query(query): Query<ChatQuery>,
 ) -> ApiResult<Json<Vec<ChatMessage>>> {
     visible(&app, &id, me.as_ref(), query.code.as_deref()).await?;
-    let lines = app.store.chat(&id, query.after, 200).await?;
+    let lines = heard(&app, me.as_ref(), app.store.chat(&id, query.after, 200).await?).await?;
     Ok(Json(lines.into_iter().map(ChatMessage::from).collect()))
+}
+
+/// What somebody hears of what was said: nothing of those they blocked.
+pub(crate) async fn heard(
+    app: &App,
+    me: Option<&User>,
+    mut lines: Vec<ChatLine>,
+) -> Result<Vec<ChatLine>, StoreError> {
+    if let Some(me) = me.filter(|_| !lines.is_empty()) {
+        let blocked = app.store.blocked_by(&me.id).await?;
+        lines.retain(|line| !blocked.contains(&line.user));
+    }
+    Ok(lines)
 }
 
 /// Say something.

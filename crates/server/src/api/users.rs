@@ -147,7 +147,7 @@ pub async fn login(
     let user = app.store.user_by_login(&login).await?;
     let hash = user.as_ref().and_then(|user| user.password.clone());
     if !auth::verify_password(request.password, hash).await {
-        return Err(ApiError::new(StatusCode::UNAUTHORIZED, "wrong_password", "Name or password is wrong."));
+        return Err(ApiError::wrong_password());
     }
     guess.was_right();
     let user = user.ok_or_else(ApiError::unauthorized)?;
@@ -189,6 +189,57 @@ pub async fn rename(
     user.name = auth::check_name(&request.name)?;
     app.store.update_user(&user).await?;
     Ok(Json(Person::from(&user)))
+}
+
+/// Everything of yours in one file.
+#[utoipa::path(get, path = "/api/me/export", responses((status = 200, body = Object), (status = 429)))]
+pub async fn export(
+    State(app): State<App>,
+    Me(user): Me,
+    Extension(ClientAddress(address)): Extension<ClientAddress>,
+) -> ApiResult<impl axum::response::IntoResponse> {
+    // Every game of theirs is looked at: as much work as playing records.
+    if !app.limits.uploads.allow(Some(&user.id), address) {
+        return Err(ApiError::too_many_uploads());
+    }
+    let all = crate::parting::everything(&app, &user).await?;
+    let text = serde_json::to_string_pretty(&all).unwrap_or_default();
+    let name = "attachment; filename=\"magnate-export.json\"";
+    let headers = [
+        (axum::http::header::CONTENT_TYPE, "application/json"),
+        (axum::http::header::CONTENT_DISPOSITION, name),
+        (axum::http::header::CACHE_CONTROL, "no-store"),
+    ];
+    Ok((headers, text))
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Farewell {
+    /// Your password; guests have none.
+    #[serde(default)]
+    password: String,
+}
+
+/// Delete your account: nothing says any more who you were. Games you played with others stay.
+#[utoipa::path(delete, path = "/api/me", request_body = Farewell, responses((status = 204), (status = 401)))]
+pub async fn delete_me(
+    State(app): State<App>,
+    Me(user): Me,
+    Extension(ClientAddress(address)): Extension<ClientAddress>,
+    cookie: SessionCookie,
+    Body(request): Body<Farewell>,
+) -> ApiResult<(SessionCookie, StatusCode)> {
+    if let Some(login) = &user.login {
+        let guess =
+            app.guesses.begin(login, address, Instant::now()).map_err(ApiError::too_many_passwords)?;
+        if !auth::verify_password(request.password, user.password.clone()).await {
+            return Err(ApiError::wrong_password());
+        }
+        guess.was_right();
+    }
+    crate::parting::leave(&app, &user).await?;
+    Ok((cookie.without(), StatusCode::NO_CONTENT))
 }
 
 /// Make an API token for scripts and bots; an older one stops working.

@@ -90,6 +90,7 @@ impl LiveTable {
             };
             let Err(error) = self.bot_move(seat, bot).await else {
                 pause = RETRY.0;
+                self.wake_orders();
                 continue;
             };
             tracing::warn!(table = self.id, seat, code = error.body.code, "a bot could not move");

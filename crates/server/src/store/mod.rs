@@ -12,12 +12,28 @@ use tokio::sync::broadcast;
 
 use crate::scope::Scope;
 
+mod accounts;
+mod ask;
+mod gathering;
+mod house;
 mod migrations;
+mod notices;
+mod orders;
 mod postgres;
+mod score;
 mod shared;
 mod sqlite;
 
+pub use accounts::{AccountStore, Device, Letter, Purpose};
+pub use gathering::{Gatherings, Invitation, Written};
+pub use house::{Announcement, Ban, HouseStore, Resident};
+pub(crate) use notices::warning;
+pub use notices::{
+    Channel, Health, NoticeEnd, NoticeKind, NoticeKinds, NoticeState, NoticeStore, StoredNotice, Target,
+};
+pub use orders::{OrderStore, OrdersRow};
 pub use postgres::PostgresStore;
+pub use score::{RatingPoint, RatingRow, ResultRow, Scores, Sieve, Tally};
 pub use sqlite::SqliteStore;
 
 /// What can go wrong.
@@ -201,8 +217,19 @@ pub struct Summary {
     pub bot_awaited: bool,
     /// The version of the rules its game was started under; none before.
     pub rules: Option<u32>,
+    /// By when each person who is awaited has to decide, in milliseconds since 1970.
+    pub deadlines: Vec<(String, i64)>,
+    /// When something happens by itself because somebody's time is out.
+    pub out_at: Option<i64>,
     /// Small JSON for the list: seats, round, standings.
     pub card: serde_json::Value,
+}
+
+impl Summary {
+    /// By when this person has to decide; the earliest time of one with several seats.
+    pub fn deadline(&self, user: &str) -> Option<i64> {
+        self.deadlines.iter().filter(|(whose, _)| whose == user).map(|(_, end)| *end).min()
+    }
 }
 
 /// A table in a list.
@@ -242,6 +269,17 @@ pub enum TableFilter {
     },
     /// Not started, and nothing has happened since a time.
     IdleLobby(i64),
+    /// Somebody has to decide after the first of these times and by the second.
+    Deadline {
+        /// Milliseconds since 1970.
+        after: i64,
+        /// Milliseconds since 1970.
+        by: i64,
+    },
+    /// Somebody's time is out by then, and something has to come of it.
+    OutOfTime(i64),
+    /// Anybody's, not over yet.
+    UnderWay,
 }
 
 /// A line of chat.
@@ -297,18 +335,27 @@ pub enum Change {
         /// The table.
         table: String,
     },
+    /// Somebody ordered something for a table, or nothing any more.
+    Orders {
+        /// The table.
+        table: String,
+    },
     /// Somebody wants the bots of a table to move at once.
     Skip {
         /// The table.
         table: String,
     },
+    /// The host has laid something down: whom they keep out, or what they tell everybody.
+    House,
     /// Some changes may have been missed (the connection broke): look at everything again.
     Missed,
 }
 
 /// Everything the server keeps. All times are milliseconds since 1970; tokens come hashed.
 #[async_trait]
-pub trait Store: Send + Sync + 'static {
+pub trait Store:
+    OrderStore + Scores + Gatherings + NoticeStore + AccountStore + HouseStore + Send + Sync + 'static
+{
     /// Adds a person; `NameLike` when somebody registered has a name that looks the same.
     async fn create_user(&self, user: &User) -> Result<(), StoreError>;
     /// A person by id.
@@ -351,7 +398,7 @@ pub trait Store: Send + Sync + 'static {
     async fn table(&self, id: &str) -> Result<Option<TableRow>, StoreError>;
     /// A table by invitation code.
     async fn table_by_code(&self, code: &str) -> Result<Option<TableRow>, StoreError>;
-    /// Tables of a kind, newest change first. One that cannot be read is left out.
+    /// Tables of a kind, newest change first; those with deadlines soonest first. One that cannot be read is left out.
     async fn tables(&self, filter: &TableFilter, limit: u32) -> Result<Vec<TableRow>, StoreError>;
     /// Ids of the tables where a bot is to act and nothing has happened since a time.
     async fn tables_awaiting_bots(&self, unchanged_since: i64) -> Result<Vec<String>, StoreError>;
@@ -393,6 +440,8 @@ pub trait Store: Send + Sync + 'static {
     /// Forgets who was at tables before a time.
     async fn expire_presence(&self, before: i64) -> Result<u64, StoreError>;
 
+    /// Tells every process that the host has laid something down.
+    async fn announce_house(&self) -> Result<(), StoreError>;
     /// Tells every process that the bots of a table are to move at once. Nothing is stored.
     async fn skip(&self, table: &str) -> Result<(), StoreError>;
 

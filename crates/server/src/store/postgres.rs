@@ -11,17 +11,22 @@ use tokio::task::JoinHandle;
 
 use line::Line;
 
+use super::ask::{Ask, Readable, Statement};
+use super::score::NOTE_UNSCORED;
 use super::shared::{
     self, Before, Columns, Likenesses, Listing, StoredLine, StoredSession, StoredSighting, StoredTable,
     StoredToken, StoredUser,
 };
 use super::{
     Change, ChatLine, Session, Sighting, Store, StoreError, Summary, TableFilter, TableRow, User, migrations,
+    notices,
 };
 use crate::scope::Scope;
 
 mod line;
 mod listen;
+mod orders;
+mod score;
 
 /// A [`Store`] in `PostgreSQL`.
 #[derive(Debug)]
@@ -30,6 +35,8 @@ pub struct PostgresStore {
     line: Line,
     changes: broadcast::Sender<Change>,
     listener: JoinHandle<()>,
+    /// Held while a result is taken in.
+    results: tokio::sync::Mutex<()>,
 }
 
 impl PostgresStore {
@@ -76,7 +83,8 @@ impl PostgresStore {
 
         let (changes, _) = broadcast::channel(shared::CHANGES_KEPT);
         let listener = listen::start(options, changes.clone()).await?;
-        Ok(Self { pool, line: Line::default(), changes, listener })
+        let results = tokio::sync::Mutex::default();
+        Ok(Self { pool, line: Line::default(), changes, listener, results })
     }
 
     async fn one_user(&self, sql: &'static str, by: &str) -> Result<Option<User>, StoreError> {
@@ -86,6 +94,15 @@ impl PostgresStore {
         let work = async {
             let row: Option<StoredUser> = sqlx::query_as(sql).bind(by).fetch_optional(&self.pool).await?;
             Ok(row.map(User::from))
+        };
+        self.line.within(work).await
+    }
+
+    /// Tells every process something, this one included. Nothing is stored.
+    async fn notify(&self, payload: &str) -> Result<(), StoreError> {
+        let work = async {
+            sqlx::query("SELECT pg_notify('magnate', $1)").bind(payload).execute(&self.pool).await?;
+            Ok(())
         };
         self.line.within(work).await
     }
@@ -105,6 +122,52 @@ impl PostgresStore {
 impl Drop for PostgresStore {
     fn drop(&mut self) {
         self.listener.abort();
+    }
+}
+
+#[async_trait]
+impl Ask for PostgresStore {
+    async fn tell(&self, statements: Vec<Statement>) -> Result<u64, StoreError> {
+        if !statements.iter().all(Statement::is_possible) {
+            return Err(StoreError::NotFound);
+        }
+        let work = async {
+            let mut transaction = self.pool.begin().await?;
+            let mut changed = 0;
+            for statement in &statements {
+                let done = statement.query().execute(&mut *transaction).await;
+                changed = done.map_err(shared::reference_error)?.rows_affected();
+            }
+            transaction.commit().await?;
+            Ok(changed)
+        };
+        self.line.within(work).await
+    }
+
+    async fn ask<T: Readable>(&self, statement: Statement) -> Result<Vec<T>, StoreError> {
+        if !statement.is_possible() {
+            return Ok(Vec::new());
+        }
+        let work = async {
+            let rows = statement.query().fetch_all(&self.pool).await?;
+            rows.iter().map(|row| Ok(T::from_row(row)?)).collect()
+        };
+        self.line.within(work).await
+    }
+
+    async fn list<S: Readable, T: TryFrom<S, Error: Into<StoreError>> + Send>(
+        &self,
+        statement: Statement,
+        what: &'static str,
+    ) -> Result<Vec<T>, StoreError> {
+        if !statement.is_possible() {
+            return Ok(Vec::new());
+        }
+        let work = async {
+            let rows = statement.query().fetch_all(&self.pool).await?;
+            Ok(shared::readable::<T, S, _>(&rows, what))
+        };
+        self.line.within(work).await
     }
 }
 
@@ -280,6 +343,9 @@ impl Store for PostgresStore {
                 .bind(columns.bot_awaited)
                 .bind(columns.rules)
                 .bind(&columns.card)
+                .bind(&columns.deadlines)
+                .bind(columns.deadline)
+                .bind(columns.out_at)
                 .execute(&mut *transaction)
                 .await?;
             if done.rows_affected() == 0 {
@@ -289,6 +355,10 @@ impl Store for PostgresStore {
                 insert_entry(&mut transaction, id, entry).await?;
             }
             insert_members(&mut transaction, id, &columns).await?;
+            note_end(&mut transaction, id, last.at, columns.status).await?;
+            for notice in notices::arising(None, id, last.seq, last.at, &columns)? {
+                notice.query().execute(&mut *transaction).await?;
+            }
             transaction.commit().await?;
             Ok(())
         };
@@ -310,6 +380,9 @@ impl Store for PostgresStore {
                 Listing::Of(user, finished) => sqlx::query(shared::TABLES_OF).bind(user).bind(finished),
                 Listing::Hosted(host, since) => sqlx::query(shared::TABLES_HOSTED).bind(host).bind(since),
                 Listing::Idle(since) => sqlx::query(shared::TABLES_IDLE).bind(since),
+                Listing::Deadline(after, by) => sqlx::query(shared::TABLES_DEADLINE).bind(after).bind(by),
+                Listing::OutOfTime(by) => sqlx::query(shared::TABLES_OUT_OF_TIME).bind(by),
+                Listing::UnderWay => sqlx::query(shared::TABLES_UNDER_WAY),
             };
             let rows = query.bind(i64::from(limit)).fetch_all(&self.pool).await?;
             Ok(shared::readable::<_, StoredTable, _>(&rows, "table"))
@@ -360,6 +433,9 @@ impl Store for PostgresStore {
                 .bind(columns.bot_awaited)
                 .bind(columns.rules)
                 .bind(&columns.card)
+                .bind(&columns.deadlines)
+                .bind(columns.deadline)
+                .bind(columns.out_at)
                 .execute(&mut *transaction)
                 .await?;
             if columns.moves_members(table, &before)? {
@@ -367,6 +443,10 @@ impl Store for PostgresStore {
                 insert_members(&mut transaction, table, &columns).await?;
             }
             insert_entry(&mut transaction, table, entry).await?;
+            note_end(&mut transaction, table, entry.at, columns.status).await?;
+            for notice in notices::arising(Some(&before), table, entry.seq, entry.at, &columns)? {
+                notice.query().execute(&mut *transaction).await?;
+            }
             transaction.commit().await?;
             Ok(())
         };
@@ -386,12 +466,12 @@ impl Store for PostgresStore {
             let mut transaction = self.pool.begin().await?;
             // The lock makes ids of one table appear in their order: without it a line could become visible after one with
             // a higher id, and whoever asks for "everything after" that would never see it.
-            let found: Option<i32> =
-                sqlx::query_scalar("SELECT 1 FROM tables WHERE id = $1 FOR NO KEY UPDATE")
+            let members: Option<String> =
+                sqlx::query_scalar("SELECT members FROM tables WHERE id = $1 FOR NO KEY UPDATE")
                     .bind(table)
                     .fetch_optional(&mut *transaction)
                     .await?;
-            found.ok_or(StoreError::NotFound)?;
+            let members = members.ok_or(StoreError::NotFound)?;
             let id: i64 = sqlx::query_scalar(
                 "INSERT INTO chat (table_id, user_id, text, at) VALUES ($1, $2, $3, $4) RETURNING id",
             )
@@ -405,6 +485,9 @@ impl Store for PostgresStore {
                 .bind(table)
                 .execute(&mut *transaction)
                 .await?;
+            for notice in notices::said(table, &members, id, user, at) {
+                notice.query().execute(&mut *transaction).await?;
+            }
             transaction.commit().await?;
             Ok(ChatLine { id, user: user.to_owned(), text: text.to_owned(), at })
         };
@@ -483,11 +566,7 @@ impl Store for PostgresStore {
     }
 
     async fn announce_presence(&self, table: &str) -> Result<(), StoreError> {
-        let work = async {
-            sqlx::query("SELECT pg_notify('magnate', 'p:' || $1)").bind(table).execute(&self.pool).await?;
-            Ok(())
-        };
-        self.line.within(work).await
+        self.notify(&format!("p:{table}")).await
     }
 
     async fn presence(&self, tables: &[String]) -> Result<Vec<Sighting>, StoreError> {
@@ -508,12 +587,12 @@ impl Store for PostgresStore {
         self.line.within(work).await
     }
 
+    async fn announce_house(&self) -> Result<(), StoreError> {
+        self.notify("h:").await
+    }
+
     async fn skip(&self, table: &str) -> Result<(), StoreError> {
-        let work = async {
-            sqlx::query("SELECT pg_notify('magnate', 's:' || $1)").bind(table).execute(&self.pool).await?;
-            Ok(())
-        };
-        self.line.within(work).await
+        self.notify(&format!("s:{table}")).await
     }
 
     async fn put_replay(
@@ -646,6 +725,14 @@ async fn insert_entry(db: &mut PgConnection, table: &str, entry: &Stamped) -> Re
         Some(e) if e.is_unique_violation() => shared::conflict(table, entry.seq),
         _ => error.into(),
     })?;
+    Ok(())
+}
+
+/// A game that ended has a result, which is looked for later.
+async fn note_end(db: &mut PgConnection, table: &str, at: i64, status: &str) -> Result<(), StoreError> {
+    if status == shared::FINISHED {
+        sqlx::query(NOTE_UNSCORED).bind(table).bind(at).execute(db).await?;
+    }
     Ok(())
 }
 

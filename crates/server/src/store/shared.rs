@@ -16,16 +16,18 @@ use super::{ChatLine, Session, Sighting, StoreError, Summary, TableFilter, Table
 /// A struct that is read from a row, each field from the column of its name. sqlx has a derive for this, but its macros
 /// bring a second copy of both databases into every build.
 macro_rules! row {
-    ($(#[$about:meta])* $access:vis struct $name:ident { $($field_access:vis $field:ident: $kind:ty,)+ }) => {
+    ($(#[$about:meta])* $access:vis struct $name:ident {
+        $($(#[$field_about:meta])* $field_access:vis $field:ident: $kind:ty,)+
+    }) => {
         $(#[$about])*
         $access struct $name {
-            $($field_access $field: $kind,)+
+            $($(#[$field_about])* $field_access $field: $kind,)+
         }
 
-        impl<'r, R: Row> FromRow<'r, R> for $name
+        impl<'r, R: sqlx::Row> sqlx::FromRow<'r, R> for $name
         where
-            &'static str: ColumnIndex<R>,
-            $($kind: Decode<'r, R::Database> + Type<R::Database>,)+
+            &'static str: sqlx::ColumnIndex<R>,
+            $($kind: sqlx::Decode<'r, R::Database> + sqlx::Type<R::Database>,)+
         {
             fn from_row(row: &'r R) -> sqlx::Result<Self> {
                 Ok(Self { $($field: row.try_get(stringify!($field))?,)+ })
@@ -33,6 +35,8 @@ macro_rules! row {
         }
     };
 }
+
+pub(super) use row;
 
 /// How many changes somebody may be behind before they have to look at everything again.
 pub(super) const CHANGES_KEPT: usize = 4096;
@@ -48,11 +52,12 @@ macro_rules! tables_where {
     ($rest:literal) => {
         concat!(
             "SELECT t.id, t.code, t.created_at, t.changed_at, t.seq, t.status, t.public, t.name, t.host, ",
-            "t.members, t.awaited, t.bot_awaited, t.rules, t.card FROM tables t ",
+            "t.members, t.awaited, t.bot_awaited, t.rules, t.card, t.deadlines, t.out_at FROM tables t ",
             $rest
         )
     };
 }
+pub(super) use tables_where;
 
 pub(super) const USER: &str = user_where!("WHERE u.id = $1");
 pub(super) const USER_BY_LOGIN: &str = user_where!("WHERE u.login = $1");
@@ -89,6 +94,13 @@ pub(super) const TABLES_IDLE: &str = tables_where!(
     "WHERE t.status = 'lobby' AND t.changed_at <= $1 ORDER BY t.changed_at DESC, t.id LIMIT $2"
 );
 
+pub(super) const TABLES_DEADLINE: &str =
+    tables_where!("WHERE t.deadline > $1 AND t.deadline <= $2 ORDER BY t.deadline, t.id LIMIT $3");
+pub(super) const TABLES_OUT_OF_TIME: &str =
+    tables_where!("WHERE t.out_at <= $1 ORDER BY t.out_at, t.id LIMIT $2");
+pub(super) const TABLES_UNDER_WAY: &str =
+    tables_where!("WHERE t.status IN ('lobby', 'playing') ORDER BY t.changed_at DESC, t.id LIMIT $1");
+
 pub(super) const TABLES_AWAITING_BOTS: &str =
     "SELECT id FROM tables WHERE bot_awaited AND changed_at <= $1 ORDER BY changed_at, id";
 
@@ -105,8 +117,8 @@ pub(super) const REPLAY: &str = "SELECT text FROM replays WHERE id = $1";
 
 // The writes that are the same too. `ON CONFLICT DO NOTHING` covers the id as well as the code.
 pub(super) const INSERT_TABLE: &str = "INSERT INTO tables (id, code, created_at, changed_at, seq, status, public, \
-     name, host, members, awaited, bot_awaited, rules, card) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, \
-     $13, $14) \
+     name, host, members, awaited, bot_awaited, rules, card, deadlines, deadline, out_at) VALUES ($1, $2, $3, $4, $5, $6, \
+     $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17) \
      ON CONFLICT DO NOTHING";
 pub(super) const INSERT_USER: &str = "INSERT INTO users (id, name, login, password, created_at, name_likeness, login_likeness) \
      VALUES ($1, $2, $3, $4, $5, $6, $7)";
@@ -121,7 +133,8 @@ pub(super) const EXTEND_SESSION: &str =
 pub(super) const DELETE_SESSION: &str = "DELETE FROM sessions WHERE hash = $1";
 pub(super) const EXPIRE_SESSIONS: &str = "DELETE FROM sessions WHERE expires_at <= $1";
 pub(super) const UPDATE_TABLE: &str = "UPDATE tables SET seq = seq + 1, changed_at = $2, status = $3, \
-     public = $4, name = $5, host = $6, members = $7, awaited = $8, bot_awaited = $9, rules = $10, card = $11 WHERE id = $1";
+     public = $4, name = $5, host = $6, members = $7, awaited = $8, bot_awaited = $9, rules = $10, card = $11, \
+     deadlines = $12, deadline = $13, out_at = $14 WHERE id = $1";
 pub(super) const RENEW_CODE: &str = "UPDATE tables SET code = $2 WHERE id = $1";
 pub(super) const NOTE_GONE: &str = "INSERT INTO presence (table_id, user_id, server, here, seen_at) \
      VALUES ($2, $3, $1, false, $4) ON CONFLICT (table_id, user_id, server) DO UPDATE \
@@ -286,6 +299,8 @@ row! {
         bot_awaited: bool,
         rules: Option<i64>,
         card: String,
+        deadlines: String,
+        out_at: Option<i64>,
     }
 }
 
@@ -310,6 +325,8 @@ impl TryFrom<StoredTable> for TableRow {
                 bot_awaited: row.bot_awaited,
                 rules: row.rules.map(|rules| number(rules, &what)).transpose()?,
                 card: read(&row.card, &what)?,
+                deadlines: read(&row.deadlines, &what)?,
+                out_at: row.out_at,
             },
         })
     }
@@ -325,8 +342,24 @@ row! {
     }
 }
 
+/// How a game that came to its end is stored.
+pub(super) const FINISHED: &str = "finished";
+impl Before {
+    /// Where the table was in its life, and who was awaited.
+    pub(super) fn status_and_awaited(&self, table: &str) -> Result<(Status, Vec<String>), StoreError> {
+        let what = format!("table {table}");
+        Ok((status_read(&self.status, &what)?, read(&self.awaited, &what)?))
+    }
+}
+
 /// A [`Summary`] as it goes into the columns.
 pub(super) struct Columns {
+    /// Where it is in its life.
+    pub(super) stands: Status,
+    /// Who is awaited.
+    pub(super) awaiting: Vec<String>,
+    /// Until when, for those who have a clock.
+    pub(super) ends: Vec<(String, i64)>,
     pub(super) status: &'static str,
     pub(super) finished: bool,
     pub(super) public: bool,
@@ -337,6 +370,9 @@ pub(super) struct Columns {
     pub(super) bot_awaited: bool,
     pub(super) rules: Option<i64>,
     pub(super) card: String,
+    pub(super) deadlines: String,
+    pub(super) deadline: Option<i64>,
+    pub(super) out_at: Option<i64>,
     /// Everybody whose table it is, each once.
     pub(super) persons: Vec<String>,
 }
@@ -344,6 +380,9 @@ pub(super) struct Columns {
 impl Columns {
     pub(super) fn new(summary: &Summary) -> Result<Self, StoreError> {
         Ok(Self {
+            stands: summary.status,
+            awaiting: summary.awaited.clone(),
+            ends: summary.deadlines.clone(),
             status: status_text(summary.status),
             finished: finished(summary.status),
             public: summary.public,
@@ -354,6 +393,9 @@ impl Columns {
             bot_awaited: summary.bot_awaited,
             rules: summary.rules.map(i64::from),
             card: text(&summary.card)?,
+            deadlines: text(&summary.deadlines)?,
+            deadline: summary.deadlines.iter().map(|(_, at)| *at).min(),
+            out_at: summary.out_at,
             persons: persons(&summary.members, &summary.awaited),
         })
     }
@@ -388,6 +430,12 @@ pub(super) enum Listing<'a> {
     Hosted(&'a str, i64),
     /// [`TABLES_IDLE`] since then.
     Idle(i64),
+    /// [`TABLES_DEADLINE`] between these times.
+    Deadline(i64, i64),
+    /// [`TABLES_OUT_OF_TIME`] by then.
+    OutOfTime(i64),
+    /// [`TABLES_UNDER_WAY`].
+    UnderWay,
 }
 
 impl<'a> From<&'a TableFilter> for Listing<'a> {
@@ -399,6 +447,9 @@ impl<'a> From<&'a TableFilter> for Listing<'a> {
             TableFilter::MyFinished(user) => Self::Of(user, true),
             TableFilter::Hosted { host, since } => Self::Hosted(host, *since),
             TableFilter::IdleLobby(since) => Self::Idle(*since),
+            TableFilter::Deadline { after, by } => Self::Deadline(*after, *by),
+            TableFilter::OutOfTime(by) => Self::OutOfTime(*by),
+            TableFilter::UnderWay => Self::UnderWay,
         }
     }
 }
@@ -414,7 +465,7 @@ const fn status_text(status: Status) -> &'static str {
     match status {
         Status::Lobby => "lobby",
         Status::Playing => "playing",
-        Status::Finished => "finished",
+        Status::Finished => FINISHED,
         Status::Abandoned => "abandoned",
         Status::Archived => "archived",
     }
@@ -450,10 +501,9 @@ pub(super) fn readable<T, S, R>(rows: &[R], what: &'static str) -> Vec<T>
 where
     R: Row,
     S: for<'r> FromRow<'r, R>,
-    T: TryFrom<S>,
-    StoreError: From<T::Error>,
+    T: TryFrom<S, Error: Into<StoreError>>,
 {
-    let read = |row: &R| Ok::<T, StoreError>(T::try_from(S::from_row(row)?)?);
+    let read = |row: &R| -> Result<T, StoreError> { T::try_from(S::from_row(row)?).map_err(Into::into) };
     rows.iter().filter_map(|row| read(row).map_err(|error| leave_out(what, &error)).ok()).collect()
 }
 

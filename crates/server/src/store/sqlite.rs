@@ -10,12 +10,14 @@ use sqlx::{ConnectOptions, Connection, SqliteConnection, SqlitePool};
 use tokio::sync::{Mutex, broadcast, mpsc, oneshot};
 use tokio::task::JoinHandle;
 
+use super::ask::{Ask, Readable, Statement};
 use super::shared::{
     self, Columns, Likenesses, Listing, StoredLine, StoredSession, StoredSighting, StoredTable, StoredToken,
     StoredUser,
 };
 use super::{
     Change, ChatLine, Session, Sighting, Store, StoreError, Summary, TableFilter, TableRow, User, migrations,
+    notices,
 };
 use crate::scope::Scope;
 use writer::{Message, Write};
@@ -23,7 +25,10 @@ use writer::{Message, Write};
 mod backup;
 mod checkup;
 mod lock;
+mod orders;
 mod private;
+mod restore;
+mod score;
 mod writer;
 
 /// How long to wait for another process that has the file locked (a backup, somebody with the sqlite3 shell).
@@ -92,6 +97,12 @@ impl SqliteStore {
         backup::copy(from, to).await
     }
 
+    /// Puts a backup in the place of a database that no server uses; what was there is kept under the name that is returned.
+    pub async fn restore_file(from: &Path, to: &Path) -> Result<Option<PathBuf>, StoreError> {
+        let _lock = lock::Lock::take(to)?;
+        restore::put_back(from, to).await
+    }
+
     /// Hands a write to the writer; the answer comes when it is durable.
     async fn write(&self, write: Write) -> Result<i64, StoreError> {
         let (answer, answered) = oneshot::channel();
@@ -121,6 +132,27 @@ async fn compare_names(connection: &mut SqliteConnection) -> Result<(), StoreErr
         query.execute(&mut *connection).await?;
     }
     Ok(())
+}
+
+#[async_trait]
+impl Ask for SqliteStore {
+    async fn tell(&self, statements: Vec<Statement>) -> Result<u64, StoreError> {
+        self.write(Write::Statements(statements)).await.map(|changed| changed as u64)
+    }
+
+    async fn ask<T: Readable>(&self, statement: Statement) -> Result<Vec<T>, StoreError> {
+        let rows = statement.query().fetch_all(&self.reads).await?;
+        rows.iter().map(|row| Ok(T::from_row(row)?)).collect()
+    }
+
+    async fn list<S: Readable, T: TryFrom<S, Error: Into<StoreError>> + Send>(
+        &self,
+        statement: Statement,
+        what: &'static str,
+    ) -> Result<Vec<T>, StoreError> {
+        let rows = statement.query().fetch_all(&self.reads).await?;
+        Ok(shared::readable::<T, S, _>(&rows, what))
+    }
 }
 
 #[async_trait]
@@ -219,6 +251,9 @@ impl Store for SqliteStore {
             Listing::Of(user, finished) => sqlx::query(shared::TABLES_OF).bind(user).bind(finished),
             Listing::Hosted(host, since) => sqlx::query(shared::TABLES_HOSTED).bind(host).bind(since),
             Listing::Idle(since) => sqlx::query(shared::TABLES_IDLE).bind(since),
+            Listing::Deadline(after, by) => sqlx::query(shared::TABLES_DEADLINE).bind(after).bind(by),
+            Listing::OutOfTime(by) => sqlx::query(shared::TABLES_OUT_OF_TIME).bind(by),
+            Listing::UnderWay => sqlx::query(shared::TABLES_UNDER_WAY),
         };
         let rows = query.bind(i64::from(limit)).fetch_all(&self.reads).await?;
         Ok(shared::readable::<_, StoredTable, _>(&rows, "table"))
@@ -306,6 +341,11 @@ impl Store for SqliteStore {
 
     async fn expire_presence(&self, before: i64) -> Result<u64, StoreError> {
         self.write(Write::ExpirePresence(before)).await.map(|removed| removed as u64)
+    }
+
+    async fn announce_house(&self) -> Result<(), StoreError> {
+        let _ = self.changes.send(Change::House);
+        Ok(())
     }
 
     async fn skip(&self, table: &str) -> Result<(), StoreError> {

@@ -1,6 +1,7 @@
 //! Bots at tables as people meet them: levels per seat, hints, and no waiting for whoever does not want to watch.
 
 use crate::support::*;
+use magnate_rules::{Game, PlayerId, Viewer};
 use magnate_server::ServerConfig;
 use serde_json::{Value, json};
 
@@ -105,6 +106,43 @@ async fn a_coach_speaks_to_whoever_may_have_hints() {
     let table = ann.start_with(&[&bob], json!({ "players": 2 })).await;
     ask(&ann, &table, json!({ "seat": 0 })).await.refused("two people play", 403, "no_hints");
     ask(&ann, &table, json!({ "seat": 1 })).await.refused("another's seat", 403, "not_your_seat");
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_running_game_is_thought_about_from_ones_own_view_only() {
+    let server = TestServer::with(quick()).await;
+    let (ann, bob, eve) = (server.guest("Ann").await, server.guest("Bob").await, server.guest("Eve").await);
+    let ask = async |who: &Client, game: &str, seat: u8| {
+        who.post(&format!("/api/tables/{game}/imagine"), json!({ "seat": seat })).await
+    };
+    let silent = ann.start_with(&[&bob], json!({ "players": 2 })).await;
+    ask(&ann, &silent, 0).await.refused("two people play", 403, "no_hints");
+    ask(&ann, &silent, 1).await.refused("another's seat", 403, "not_your_seat");
+    let agreed = ann.start_with(&[&bob], json!({ "players": 2, "hints": true })).await;
+    ask(&ann, &agreed, 1).await.refused("another's seat", 403, "not_your_seat");
+    assert!(ask(&eve, &agreed, 0).await.status >= 400, "whoever has no seat has no view");
+    let open = ann.open(json!({ "options": { "players": 2, "hints": true }, "seats": [0] })).await;
+    let lobby = open["table"]["id"].as_str().unwrap().to_owned();
+    assert!(ask(&ann, &lobby, 0).await.status >= 400, "there is no game yet");
+    // Everybody has placed a restaurant and chosen a card in secret.
+    let mut sockets = [Socket::open(&ann, &agreed, "").await, Socket::open(&bob, &agreed, "").await];
+    let mut dice = Dice(7);
+    while sockets[0].view["game"]["decision"]["stage"] != "restructuring" {
+        play_on(&mut sockets, &mut [], &mut dice).await.unwrap();
+    }
+    let log = server.store.log(&agreed, 0).await.unwrap();
+    let table = magnate_table::Table::from_log(&log).unwrap();
+    let mut drawn = std::collections::BTreeSet::new();
+    for _ in 0..40 {
+        let imagined = ask(&ann, &agreed, 0).await.ok();
+        let game: Game = serde_json::from_str(imagined["game"].as_str().unwrap()).unwrap();
+        // Whoever is not awaited may think as well, and sees what they saw.
+        assert_eq!(game.view(Viewer::Player(PlayerId(0))), table.view(Some(0)).unwrap());
+        assert_eq!(imagined["seq"], json!(table.seq()));
+        drawn.insert(game.chain(PlayerId(1)).reserve());
+    }
+    assert_eq!(drawn.len(), 3, "what Bob hides is drawn anew every time");
     server.stop().await;
 }
 

@@ -1,26 +1,35 @@
 //! The tests of the server, in one program: linking one is cheaper than linking twenty.
 
+mod account;
 mod accounts;
+mod admin;
 mod api;
 mod bots;
 mod client;
 mod editions;
 mod fairness;
+mod gathering;
 mod hints;
 mod live;
+mod notices;
 mod operations;
+mod orders;
 mod processes;
 mod questions;
 mod refusals;
 mod refused_frames;
+mod refused_gatherings;
 mod refused_people;
 mod removal;
 mod replay;
+mod scores;
 mod secrets;
 mod siege;
 mod sqlite_file;
 mod store;
+mod store_notices;
 mod support;
+mod time;
 mod trouble;
 mod typescript;
 mod viewers;

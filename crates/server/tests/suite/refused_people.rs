@@ -89,6 +89,60 @@ async fn people() {
     assert_eq!(zoe.get("/api/me").await.ok()["name"], "Zoë");
 }
 
+/// What concerns an account is nobody's without a session, and links that were never given out lead nowhere.
+#[tokio::test]
+async fn accounts_and_notices() {
+    let world = World::new().await;
+    let nobody = world.server.nobody();
+    let no_session =
+        |what, method, path: &str, sent| (what, method, path.to_owned(), sent, 401, "no_session");
+    let passwords = || Json(json!({ "old": "correct horse", "new": "battery staple" }));
+    let webhook = || Json(json!({ "url": "https://example.org/", "form": "json" }));
+    let token = || Json(json!({ "token": "nonsense" }));
+    let cases = vec![
+        no_session("password", "POST", "/api/me/password", passwords()),
+        no_session("address", "POST", "/api/me/mail", Json(json!({ "address": "ann@example.org" }))),
+        no_session("no address", "DELETE", "/api/me/mail", Nothing),
+        no_session("devices", "GET", "/api/me/devices", Nothing),
+        no_session("a device", "DELETE", "/api/me/devices/x", Nothing),
+        no_session("all devices", "DELETE", "/api/me/devices", Nothing),
+        no_session("notices", "GET", "/api/me/notices", Nothing),
+        no_session("settings", "PUT", "/api/me/notices", Json(json!({}))),
+        no_session("webhook", "POST", "/api/me/notices/webhooks", webhook()),
+        no_session("a target", "DELETE", "/api/me/notices/targets/x", Nothing),
+        no_session("waiting", "GET", "/api/me/waiting", Nothing),
+        no_session("live", "GET", "/api/me/live", Nothing),
+        ("confirming", "POST", "/api/mail/confirm".into(), token(), 410, "dead_link"),
+        (
+            "recovering",
+            "POST",
+            "/api/password/new".into(),
+            Json(json!({ "token": "nonsense", "password": "battery staple" })),
+            410,
+            "dead_link",
+        ),
+        (
+            "forgotten",
+            "POST",
+            "/api/password/forgotten".into(),
+            Json(json!({ "who": "Ann" })),
+            409,
+            "mail_off",
+        ),
+        ("stopping", "POST", "/api/stop/nonsense".into(), Nothing, 409, "notices_off"),
+    ];
+    world.check(&nobody, cases).await;
+    let cases = vec![
+        ("no password", "POST", "/api/me/password".into(), passwords(), 409, "not_registered"),
+        ("no mail", "POST", "/api/me/mail".into(), Json(json!({ "address": "a@b.c" })), 409, "mail_off"),
+        ("no webhooks", "POST", "/api/me/notices/webhooks".into(), webhook(), 409, "notices_off"),
+        ("no such device", "DELETE", "/api/me/devices/x".into(), Nothing, 404, "not_found"),
+        ("no such target", "DELETE", "/api/me/notices/targets/x".into(), Nothing, 404, "not_found"),
+        ("not a socket", "GET", "/api/me/live".into(), Nothing, 400, "not_a_websocket"),
+    ];
+    world.check(&world.ann, cases).await;
+}
+
 #[tokio::test]
 async fn proofs_of_who_one_is() {
     let world = World::new().await;

@@ -7,6 +7,7 @@ use crate::support::*;
 use magnate_rules::{
     Action, Config, FastDice, Intro, Milestone, Module, PlayerId, ReserveCard, Staff, Stage,
 };
+use magnate_server::ServerConfig;
 use magnate_server::store::Store;
 use magnate_table::{Entry, Options};
 use serde_json::{Value, json};
@@ -37,7 +38,8 @@ fn the_searcher_finds_what_is_planted() {
     let structure =
         json!({ "events": [{ "event": "structure_chosen", "chain": 1, "cards": {} }] }).to_string();
     let record = "magnate record 1\n\n1 reserve 100\n".to_owned();
-    for text in [&chain, &chosen, &reserve, &work, &event, &structure, &record] {
+    let export = json!({ "tables": [{ "record": record }] }).to_string();
+    for text in [&chain, &chosen, &reserve, &work, &event, &structure, &record, &export] {
         assert_eq!(leaks(text, Some(0), &secrets).len(), 1, "{text}");
         assert_eq!(leaks(text, None, &secrets).len(), 1, "{text}");
         assert!(leaks(text, Some(1), &secrets).is_empty(), "{text}");
@@ -55,9 +57,24 @@ fn the_searcher_finds_what_is_planted() {
     assert!(leaks(&acted(json!({ "action": "hidden" })), Some(0), &secrets).is_empty());
 }
 
+/// A number that stands in the orders of a seat and nowhere else.
+fn ordered(seat: usize) -> String {
+    (71_230_000 + seat).to_string()
+}
+
+/// Orders that are never carried out: nobody else may learn of them.
+async fn order(client: &Client, game: &str, seat: usize) {
+    let guards = json!([{ "guard": "cash_at_least", "cash": ordered(seat).parse::<i32>().unwrap() }]);
+    let plan = json!({ "round": 9999, "steps": [{ "guards": guards, "action": { "action": "end" } }] });
+    let path = format!("/api/tables/{game}/orders");
+    let body = json!({ "seat": seat, "orders": { "plan": plan } });
+    let kept = client.send(client.request(reqwest::Method::PUT, &path).json(&body)).await;
+    assert!(kept.text.contains(&ordered(seat)), "their maker sees them: {}", kept.text);
+}
+
 /// A game played through sockets, with everybody listening to everything.
 async fn listen(players: usize, options: Value, steps: usize, dice: u64) {
-    let server = TestServer::new().await;
+    let server = TestServer::with(ServerConfig { upload_rate: 0, ..server::config() }).await;
     let names = ["Ann", "Bob", "Cyd", "Dan"];
     let mut clients = Vec::new();
     for name in &names[..players] {
@@ -71,6 +88,9 @@ async fn listen(players: usize, options: Value, steps: usize, dice: u64) {
     eve.open(elsewhere).await;
     let nobody = server.nobody();
     let seed = seed_of(server.store.as_ref(), &game).await;
+    for (seat, client) in clients.iter().enumerate() {
+        order(client, &game, seat).await;
+    }
 
     let mut sockets = Vec::new();
     for client in &clients {
@@ -96,14 +116,21 @@ async fn listen(players: usize, options: Value, steps: usize, dice: u64) {
             let known = Secrets { reserves_open: secrets.reserves_open || looks, ..secrets.clone() };
             // Asking every time makes it slow and finds no more; while something is secret it is always asked.
             if step % 7 == 0 || secret_steps < players || action["action"] == "work" {
-                for path in ["", "/record", "/chat"] {
+                for path in ["", "/record", "/chat", "/orders?seat=0", "/orders?seat=1"] {
                     received.push(client.get(&format!("/api/tables/{game}{path}")).await.text);
+                }
+                for path in ["export", "invitations", "notices", "waiting"] {
+                    received.push(client.get(&format!("/api/me/{path}")).await.text);
                 }
             }
             for text in &received {
                 let found = leaks(text, seat.map(|seat| seat as u64), &known);
                 assert!(over || found.is_empty(), "{seat:?} learns {found:?} at step {step} ({action})");
                 assert!(over || !text.contains("\"seed\""), "{text}");
+                let others = (0..players).filter(|other| Some(*other) != seat);
+                for other in others {
+                    assert!(!text.contains(&ordered(other)), "{seat:?} learns of the orders of {other}");
+                }
             }
         }
     }
@@ -119,7 +146,18 @@ async fn listen(players: usize, options: Value, steps: usize, dice: u64) {
             }
         }
     }
-    for list in ["/api/tables", "/api/tables?show=playing", "/api/me/tables", "/metrics"] {
+    // What keeps score knows nothing of games under way.
+    for list in [
+        "/api/tables",
+        "/api/tables?show=playing",
+        "/api/me/tables",
+        "/metrics",
+        "/api/leaders?pace=live",
+        "/api/statistics?kind=reserve",
+        "/api/statistics?kind=opening",
+        "/api/statistics?kind=map",
+        "/api/statistics/games?kind=place&key=corner",
+    ] {
         let text = eve.get(list).await.text;
         assert!(leaks(&text, None, &secrets).is_empty(), "{list}");
     }

@@ -37,7 +37,7 @@ macro_rules! checks {
 checks! {
     users names_are_taken_once sessions api_tokens tables_are_found a_table_begins_whole_or_not_at_all
     tables_where_bots_are_awaited appends_come_in_order one_of_two_wins
-    many_tables_at_once tables_without_a_picture a_bad_write_harms_no_other lists lists_follow_the_summary chat snapshots
+    many_tables_at_once tables_without_a_picture tables_are_found_by_their_deadline a_bad_write_harms_no_other lists lists_follow_the_summary chat snapshots
     replays changes_are_announced reopening_gives_everything_back closing opened_many_times_at_once
 }
 
@@ -98,6 +98,32 @@ async fn tables_without_a_picture(place: &Place) {
     assert_eq!(missing(9, 10).await, ["old"]);
     assert_eq!(store.table("other").await.unwrap().unwrap().summary.rules, Some(2));
     assert_eq!(store.table("lobby").await.unwrap().unwrap().summary.rules, None);
+    store.close().await;
+}
+
+async fn tables_are_found_by_their_deadline(place: &Place) {
+    let store = place.open().await;
+    let row = |deadlines: &[(&str, i64)], out_at: Option<i64>| {
+        let deadlines = deadlines.iter().map(|(user, at)| ((*user).to_owned(), *at)).collect();
+        Summary { deadlines, out_at, ..playing() }
+    };
+    let tables = [
+        ("a", row(&[("ann", 500), ("bob", 300)], Some(300))),
+        ("b", row(&[("ann", 900)], None)),
+        ("c", row(&[], None)),
+        ("d", row(&[("cat", 200)], Some(200))),
+    ];
+    for (id, summary) in &tables {
+        store.create_table(id, id, &[opened(0)], summary).await.unwrap();
+    }
+    let store = store.as_ref();
+    assert_eq!(ids(store, TableFilter::Deadline { after: 200, by: 900 }, 10).await, ["a", "b"]);
+    assert_eq!(ids(store, TableFilter::Deadline { after: 0, by: 899 }, 10).await, ["d", "a"]);
+    assert_eq!(ids(store, TableFilter::OutOfTime(299), 10).await, ["d"]);
+    assert_eq!(ids(store, TableFilter::OutOfTime(10_000), 10).await, ["d", "a"]);
+    assert_eq!(store.table("a").await.unwrap().unwrap().summary, tables[0].1);
+    store.append("a", &step(1, 9), &row(&[], None)).await.unwrap();
+    assert_eq!(ids(store, TableFilter::OutOfTime(10_000), 10).await, ["d"]);
     store.close().await;
 }
 

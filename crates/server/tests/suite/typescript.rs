@@ -7,10 +7,15 @@ use std::path::Path;
 
 use magnate_rules::{Catalogue, Module, ModuleSet, Refusal, ViewData};
 use magnate_server::CODES;
-use magnate_server::api::{SoloAnswer, TokenInfo, UploadedReplay};
+use magnate_server::api::{
+    DeviceShown, GameScores, InvitationShown, Leaders, Note, NoticeAnswer, OpenTables, OrdersAnswer, Profile,
+    SoloAnswer, Statistics, TokenInfo, TrialAnswer, UploadedReplay, WebhookMade,
+};
+use magnate_server::waiting::{PageMessage, WaitingGames};
 use magnate_table::Problem;
 use magnate_wire::{
-    ClientMessage, ErrorBody, Hint, MapPreview, NewTable, ReplayMoment, ServerMessage, TableAnswer, TableCard,
+    Announcement, ClientMessage, ErrorBody, Hint, MapPreview, NewTable, ReplayMoment, ServerMessage,
+    TableAnswer, TableCard,
 };
 use serde_json::{Map, Value, json};
 use ts_rs::{Config, TS, TypeVisitor};
@@ -55,7 +60,22 @@ fn types() -> String {
     all.visit::<TableCard>();
     all.visit::<TableAnswer>();
     all.visit::<SoloAnswer>();
+    all.visit::<OrdersAnswer>();
+    all.visit::<TrialAnswer>();
     all.visit::<TokenInfo>();
+    all.visit::<Profile>();
+    all.visit::<GameScores>();
+    all.visit::<OpenTables>();
+    all.visit::<InvitationShown>();
+    all.visit::<Note>();
+    all.visit::<Leaders>();
+    all.visit::<Statistics>();
+    all.visit::<Announcement>();
+    all.visit::<DeviceShown>();
+    all.visit::<NoticeAnswer>();
+    all.visit::<WebhookMade>();
+    all.visit::<WaitingGames>();
+    all.visit::<PageMessage>();
     all.visit::<NewTable>();
     all.visit::<ReplayMoment>();
     all.visit::<UploadedReplay>();

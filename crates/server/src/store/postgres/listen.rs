@@ -79,7 +79,8 @@ async fn forward(listener: &mut PgListener, changes: &broadcast::Sender<Change>)
     }
 }
 
-/// `e:table:seq`, `c:table`, `o:session or person` (signed out), `p:table` (presence) or `s:table` (skip).
+/// `e:table:seq`, `c:table`, `o:session or person` (signed out), `r:table` (orders), `p:table` (presence), `s:table` (skip)
+/// or `h:` (the house).
 fn read(payload: &str) -> Option<Change> {
     match payload.split_once(':')? {
         ("e", rest) => {
@@ -88,8 +89,10 @@ fn read(payload: &str) -> Option<Change> {
         }
         ("c", table) => Some(Change::Chat { table: table.to_owned() }),
         ("o", who) => Some(Change::SignedOut { who: who.to_owned() }),
+        ("r", table) => Some(Change::Orders { table: table.to_owned() }),
         ("p", table) => Some(Change::Presence { table: table.to_owned() }),
         ("s", table) => Some(Change::Skip { table: table.to_owned() }),
+        ("h", _) => Some(Change::House),
         _ => None,
     }
 }
@@ -104,8 +107,10 @@ mod tests {
         assert_eq!(read("e:a:b:17"), Some(entry));
         assert_eq!(read("c:abc"), Some(Change::Chat { table: "abc".to_owned() }));
         assert_eq!(read("o:abc"), Some(Change::SignedOut { who: "abc".to_owned() }));
+        assert_eq!(read("r:abc"), Some(Change::Orders { table: "abc".to_owned() }));
         assert_eq!(read("p:abc"), Some(Change::Presence { table: "abc".to_owned() }));
         assert_eq!(read("s:abc"), Some(Change::Skip { table: "abc".to_owned() }));
+        assert_eq!(read("h:"), Some(Change::House));
         for nonsense in ["", "e", "e:abc", "e:abc:x", "x:abc:1"] {
             assert_eq!(read(nonsense), None);
         }

@@ -8,9 +8,11 @@ use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection, SqliteConnection};
 use tokio::sync::{broadcast, mpsc, oneshot};
 
+use super::super::orders::{self, OrdersRow};
 use super::shared::{self, Before, Columns, Likenesses};
-use super::{Change, StoreError, User};
+use super::{Change, Statement, StoreError, User, notices};
 use crate::scope::Scope;
+use crate::store::score::{NOTE_UNSCORED, ScoreWrite};
 
 /// The most writes in one commit.
 const BATCH: usize = 256;
@@ -106,6 +108,19 @@ pub(super) enum Write {
         at: i64,
     },
     ExpireReplays(i64),
+    Score(ScoreWrite),
+    /// What both databases are told in the same words.
+    Statements(Vec<Statement>),
+    /// Only in place of what they were before, if that is said.
+    PutOrders {
+        orders: OrdersRow,
+        before: Option<String>,
+    },
+    RemoveOrders {
+        table: String,
+        seat: u8,
+        user: String,
+    },
     /// Changes nothing, but goes to the disk like everything else.
     Nothing,
 }
@@ -250,6 +265,9 @@ impl Write {
             }
             Self::Append { table, entry, .. } => Some(Change::Entry { table: table.clone(), seq: entry.seq }),
             Self::AddChat { table, .. } => Some(Change::Chat { table: table.clone() }),
+            Self::PutOrders { orders: OrdersRow { table, .. }, .. } | Self::RemoveOrders { table, .. } => {
+                Some(Change::Orders { table: table.clone() })
+            }
             Self::DeleteSession(who) | Self::SetApiToken { user: who, .. } => {
                 Some(Change::SignedOut { who: who.clone() })
             }
@@ -330,10 +348,18 @@ impl Write {
                         .bind(user)
                         .bind(text)
                         .bind(at)
-                        .execute(db)
+                        .execute(&mut *db)
                         .await
                         .map_err(shared::reference_error)?;
-                Ok(done.last_insert_rowid())
+                let line = done.last_insert_rowid();
+                let members: String = sqlx::query_scalar("SELECT members FROM tables WHERE id = $1")
+                    .bind(table)
+                    .fetch_one(&mut *db)
+                    .await?;
+                for notice in notices::said(table, &members, line, user, *at) {
+                    notice.query().execute(&mut *db).await?;
+                }
+                Ok(line)
             }
             Self::PutSnapshot { table, seq, data } => {
                 sqlx::query(shared::PUT_SNAPSHOT)
@@ -385,6 +411,29 @@ impl Write {
             Self::ExpireReplays(unused_since) => {
                 let done = sqlx::query(shared::EXPIRE_REPLAYS).bind(unused_since).execute(db).await?;
                 Ok(done.rows_affected() as i64)
+            }
+            Self::Score(write) => super::score::apply(db, write).await,
+            Self::Statements(statements) => {
+                let mut changed = 0;
+                for statement in statements {
+                    let done = statement.query().execute(&mut *db).await.map_err(shared::reference_error)?;
+                    changed = done.rows_affected();
+                }
+                Ok(changed as i64)
+            }
+            Self::PutOrders { orders: OrdersRow { table, seat, user, data }, before } => {
+                let sql = if before.is_some() { orders::AMEND_ORDERS } else { orders::PUT_ORDERS };
+                let query = sqlx::query(sql).bind(table).bind(i64::from(*seat)).bind(user).bind(data);
+                let query = match before {
+                    Some(before) => query.bind(before),
+                    None => query,
+                };
+                let done = query.execute(db).await.map_err(shared::reference_error)?;
+                Ok(done.rows_affected() as i64)
+            }
+            Self::RemoveOrders { table, seat, user } => {
+                let query = sqlx::query(orders::REMOVE_ORDERS).bind(table).bind(i64::from(*seat)).bind(user);
+                Ok(query.execute(db).await?.rows_affected() as i64)
             }
             Self::Nothing => {
                 // A number in the file's header that nobody else uses: the page is written whatever it was before.
@@ -439,6 +488,9 @@ async fn create_table(
         .bind(columns.bot_awaited)
         .bind(columns.rules)
         .bind(&columns.card)
+        .bind(&columns.deadlines)
+        .bind(columns.deadline)
+        .bind(columns.out_at)
         .execute(&mut *db)
         .await?;
     if done.rows_affected() == 0 {
@@ -448,6 +500,10 @@ async fn create_table(
         insert_entry(db, id, entry).await?;
     }
     insert_members(db, id, columns).await?;
+    note_end(db, id, last.at, columns).await?;
+    for notice in notices::arising(None, id, last.seq, last.at, columns)? {
+        notice.query().execute(&mut *db).await?;
+    }
     Ok(1)
 }
 
@@ -479,13 +535,33 @@ async fn append(
         .bind(columns.bot_awaited)
         .bind(columns.rules)
         .bind(&columns.card)
+        .bind(&columns.deadlines)
+        .bind(columns.deadline)
+        .bind(columns.out_at)
         .execute(&mut *db)
         .await?;
     if columns.moves_members(table, &before)? {
         sqlx::query(shared::DELETE_MEMBERS).bind(table).execute(&mut *db).await?;
         insert_members(db, table, columns).await?;
     }
+    note_end(db, table, entry.at, columns).await?;
+    for notice in notices::arising(Some(&before), table, entry.seq, entry.at, columns)? {
+        notice.query().execute(&mut *db).await?;
+    }
     Ok(1)
+}
+
+/// A game that ended has a result, which is looked for later.
+async fn note_end(
+    db: &mut SqliteConnection,
+    table: &str,
+    at: i64,
+    columns: &Columns,
+) -> Result<(), StoreError> {
+    if columns.status == shared::FINISHED {
+        sqlx::query(NOTE_UNSCORED).bind(table).bind(at).execute(db).await?;
+    }
+    Ok(())
 }
 
 async fn insert_entry(

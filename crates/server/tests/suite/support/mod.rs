@@ -5,6 +5,7 @@ pub mod client;
 pub mod planted;
 pub mod play;
 pub mod postgres;
+pub mod receivers;
 pub mod secrets;
 pub mod server;
 pub mod socket;
@@ -14,6 +15,7 @@ pub mod world;
 pub use client::{Answer, Client};
 pub use planted::Desk;
 pub use play::{Dice, awaited, choose, play_on};
+pub use receivers::{Browser, Smtp, Web};
 pub use server::{Directory, TestServer};
 pub use socket::Socket;
 

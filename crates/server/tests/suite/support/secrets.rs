@@ -71,6 +71,8 @@ fn walk(value: &Value, path: &str, viewer: Option<u64>, secrets: &Secrets, found
                 walk(item, &here, viewer, secrets, found);
             }
         }
+        // An export holds records.
+        Value::String(text) if text.starts_with("magnate record") => record(text, viewer, secrets, found),
         _ => {}
     }
 }

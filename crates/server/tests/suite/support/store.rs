@@ -89,6 +89,8 @@ pub fn summary(status: Status, public: bool) -> Summary {
         awaited: names(&["bob"]),
         bot_awaited: false,
         rules: (status != Status::Lobby).then_some(7),
+        deadlines: vec![("bob".to_owned(), 5_000)],
+        out_at: None,
         card: json!({ "seats": ["ann", null], "round": 3, "zero": "\u{0}", "big": u64::MAX }),
     }
 }

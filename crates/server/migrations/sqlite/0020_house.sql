@@ -1,0 +1,15 @@
+-- Whom the host does not want here: `subject` is `person:ID` or `address:NETWORK`. Without `until` it is for good.
+CREATE TABLE bans (
+    subject TEXT PRIMARY KEY NOT NULL,
+    reason  TEXT NOT NULL,
+    made_at INTEGER NOT NULL,
+    until   INTEGER
+) STRICT, WITHOUT ROWID;
+
+-- What the host tells everybody: one row at most.
+CREATE TABLE announcement (
+    id      INTEGER PRIMARY KEY CHECK (id = 1),
+    text    TEXT NOT NULL,
+    made_at INTEGER NOT NULL,
+    until   INTEGER
+) STRICT;
