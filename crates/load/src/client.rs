@@ -97,7 +97,8 @@ impl Api {
         Ok(answer.error_for_status()?.text().await?)
     }
 
-    async fn ask(
+    /// Any request, by somebody or nobody, who may be refused.
+    pub async fn ask(
         &self,
         method: Method,
         server: &str,

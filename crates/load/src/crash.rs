@@ -11,10 +11,12 @@ use tokio::task::JoinSet;
 use crate::choose::Random;
 use crate::client::{Api, PATIENCE, Socket};
 use crate::ledger::Ledger;
+use crate::notices;
 use crate::play::{End, Notes, Player};
 use crate::postgres::Postgres;
 use crate::server::{Database, Place, Server, log_of};
 use crate::tables::{self, Table};
+use crate::told::Receiver;
 
 #[derive(clap::Args)]
 pub struct Args {
@@ -66,6 +68,10 @@ struct Trial<'a> {
     random: Random,
     games: usize,
     confirmed: usize,
+    /// Who is told what waits for the players.
+    receiver: Receiver,
+    /// Every table there was.
+    all_tables: Vec<String>,
 }
 
 async fn test(
@@ -84,19 +90,24 @@ async fn test(
         random: Random::new(0),
         games: tables,
         confirmed: 0,
+        receiver: Receiver::start().await?,
+        all_tables: Vec::new(),
     };
     for _ in 0..servers {
-        trial.servers.push(Server::start(place, database).await?);
+        trial.servers.push(Server::telling(place, database).await?);
     }
-    let opened = tables::open_many(&trial.api, trial.servers[0].address(), tables, SEATS).await?;
+    let told = Some(&trial.receiver);
+    let opened = tables::open_many(&trial.api, trial.servers[0].address(), tables, SEATS, told).await?;
+    trial.all_tables = opened.iter().map(|table| table.id.to_string()).collect();
     trial.tables = opened.into_iter().map(|table| (table, Ledger::default())).collect();
     for kill in 1..=kills {
         trial.round(true).await.with_context(|| format!("kill {kill} of {kills}"))?;
     }
     trial.round(false).await.context("playing on after the last kill")?;
     trial.confirmed += trial.tables.iter().map(|(_, ledger)| ledger.confirmed).sum::<usize>();
+    let notices = trial.told().await.context("looking who was told what")?;
     let Trial { confirmed, games, .. } = trial;
-    Ok(format!("{kills} kills, {confirmed} confirmed decisions in {games} games"))
+    Ok(format!("{kills} kills, {confirmed} confirmed decisions in {games} games; {notices}"))
 }
 
 /// What the players of one round share.
@@ -169,7 +180,7 @@ impl Trial<'_> {
             }
         }
         if kill {
-            self.servers.push(Server::start(self.place, self.database).await.context("starting again")?);
+            self.servers.push(Server::telling(self.place, self.database).await.context("starting again")?);
         }
         self.read_back().await?;
         self.replace(finished).await
@@ -193,6 +204,27 @@ impl Trial<'_> {
         Ok(())
     }
 
+    /// Lets the servers send what is left, and compares what was told with what should have been.
+    async fn told(&mut self) -> Result<String> {
+        loop {
+            // Something sent by a process that was killed is tried again when its lease is over.
+            for server in self.servers.drain(..) {
+                server.stop().await?;
+            }
+            let store = notices::open(self.database).await?;
+            let left = notices::unsent(store.as_ref()).await?;
+            if !left {
+                let told = notices::verify(store.as_ref(), &self.all_tables, &self.receiver).await;
+                store.close().await;
+                return told;
+            }
+            store.close().await;
+            drop(store);
+            self.servers.push(Server::telling(self.place, self.database).await.context("starting again")?);
+            tokio::time::sleep(Duration::from_secs(5)).await;
+        }
+    }
+
     /// New games for those who have finished theirs.
     async fn replace(&mut self, mut finished: Vec<usize>) -> Result<()> {
         finished.sort_unstable();
@@ -201,6 +233,7 @@ impl Trial<'_> {
             let (table, ledger) = &mut self.tables[number];
             let server = self.servers.first().context("no server")?;
             *table = tables::open(&self.api, server.address(), Arc::clone(&table.guests)).await?;
+            self.all_tables.push(table.id.to_string());
             self.confirmed += std::mem::take(ledger).confirmed;
             self.games += 1;
         }

@@ -20,7 +20,7 @@ pub async fn run(place: &Place, args: &Args, connections: usize) -> Result<bool>
     let api = Api::new()?;
     let fresh = server.memory()?;
     let count = connections.div_ceil(AT_A_TABLE).max(1);
-    let tables = tables::open_many(&api, server.address(), count, args.seats).await?;
+    let tables = tables::open_many(&api, server.address(), count, args.seats, None).await?;
     settle().await;
     let before = server.memory()?;
 

@@ -9,9 +9,11 @@ use tokio::task::JoinSet;
 
 use crate::client::{Api, Socket};
 use crate::play::{End, Notes, Player, keep_pace};
+use crate::postgres::Postgres;
 use crate::server::{Database, Place, Server, load_average, log_of};
 use crate::stats::Times;
 use crate::tables::{self, Table};
+use crate::told::Receiver;
 
 #[derive(clap::Args)]
 pub struct Args {
@@ -27,8 +29,15 @@ pub struct Args {
     /// Decisions a second in all; without it everybody acts as soon as they may
     #[arg(long, value_name = "N")]
     rate: Option<f64>,
+    /// Everybody is told of every turn by a request to an address of theirs
+    #[arg(long)]
+    notices: bool,
+    /// So many servers on one PostgreSQL database, in place of one on its own embedded one; the seats of a table are spread
+    /// over them
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=16))]
+    processes: Option<u8>,
     /// Instead: so many connections that do nothing
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", conflicts_with = "processes")]
     pub idle: Option<usize>,
 }
 
@@ -57,7 +66,7 @@ impl Total {
 /// What all tables share.
 struct Hall {
     api: Api,
-    address: String,
+    addresses: Vec<String>,
     pace: Option<Arc<Semaphore>>,
     stop: watch::Receiver<bool>,
     begin: Barrier,
@@ -65,30 +74,45 @@ struct Hall {
 
 pub async fn run(place: &Place, args: &Args) -> Result<bool> {
     let directory = place.directory()?;
-    let database = Database::Embedded(directory.path().to_owned());
-    let server = Server::start(place, &database).await?;
+    let postgres = match args.processes {
+        Some(_) => Some(Postgres::start().await?),
+        None => None,
+    };
+    let database = match &postgres {
+        Some(postgres) => Database::Postgres(postgres.url(), directory.path().to_owned()),
+        None => Database::Embedded(directory.path().to_owned()),
+    };
+    let receiver = if args.notices { Some(Receiver::start().await?) } else { None };
+    let mut servers = Vec::new();
+    for _ in 0..args.processes.unwrap_or(1) {
+        servers.push(match &receiver {
+            Some(_) => Server::telling(place, &database).await?,
+            None => Server::start(place, &database).await?,
+        });
+    }
     let api = Api::new()?;
     let start = Instant::now();
-    let tables = tables::open_many(&api, server.address(), args.tables, args.seats).await?;
+    let first = servers[0].address();
+    let tables = tables::open_many(&api, first, args.tables, args.seats, receiver.as_ref()).await?;
     println!("{} tables opened in {:.1} s", tables.len(), start.elapsed().as_secs_f64());
 
     let pace = args.rate.map(|_| Arc::new(Semaphore::new(0)));
     let (send_stop, stop) = watch::channel(false);
     let begin = Barrier::new(tables.len() * usize::from(args.seats) + 1);
-    let address = server.address().to_string();
-    let hall = Arc::new(Hall { api, address, pace: pace.clone(), stop, begin });
+    let addresses = servers.iter().map(|server| server.address().to_owned()).collect();
+    let hall = Arc::new(Hall { api, addresses, pace: pace.clone(), stop, begin });
     let mut playing = JoinSet::new();
     for (table, number) in tables.into_iter().zip(0..) {
         let hall = Arc::clone(&hall);
         playing.spawn(async move { hall.table(table, number).await });
     }
     hall.begin.wait().await;
-    let (start, before) = (Instant::now(), server.processor_time()?);
+    let (start, before) = (Instant::now(), busy_time(&servers)?);
     let pacing = pace.zip(args.rate).map(|(pace, rate)| tokio::spawn(keep_pace(pace, rate)));
     tokio::time::sleep(Duration::from_secs(args.seconds)).await;
     send_stop.send_replace(true);
-    let (seconds, busy) = (start.elapsed().as_secs_f64(), server.processor_time()? - before);
-    let memory = server.memory()?;
+    let (seconds, busy) = (start.elapsed().as_secs_f64(), busy_time(&servers)? - before);
+    let memory = servers.iter().map(Server::memory).sum::<Result<u64>>()?;
     if let Some(pacing) = pacing {
         pacing.abort();
     }
@@ -101,6 +125,9 @@ pub async fn run(place: &Place, args: &Args) -> Result<bool> {
         total.errors.append(&mut table.errors);
     }
     report(args, &total, seconds, busy, memory);
+    if let Some(receiver) = receiver {
+        println!("notices     {} sent", receiver.inbox().len());
+    }
     if !total.errors.is_empty() {
         println!("the server's log ends:\n{}", log_of(&database));
     }
@@ -119,7 +146,7 @@ impl Hall {
                 players.spawn(async move {
                     let mut player =
                         Player::new(seat, number * 5 + u64::from(seat), hall.pace.clone(), false);
-                    let end = hall.seat(&mut player, &table, first).await;
+                    let end = hall.seat(&mut player, &table, number, first).await;
                     (player.notes, end)
                 });
             }
@@ -131,7 +158,8 @@ impl Hall {
                 return total;
             }
             total.games += 1;
-            match tables::open(&self.api, &self.address, Arc::clone(&table.guests)).await {
+            let server = self.server_for(number, 0);
+            match tables::open(&self.api, server, Arc::clone(&table.guests)).await {
                 Ok(next) => table = next,
                 Err(error) => {
                     total.errors.push(format!("{error:#}"));
@@ -141,9 +169,15 @@ impl Hall {
         }
     }
 
-    async fn seat(&self, player: &mut Player, table: &Table, first: bool) -> Result<End> {
+    /// Seats of one table are at different servers, so that these have something to tell each other.
+    fn server_for(&self, table: u64, seat: u8) -> &str {
+        &self.addresses[(table as usize + usize::from(seat)) % self.addresses.len()]
+    }
+
+    async fn seat(&self, player: &mut Player, table: &Table, number: u64, first: bool) -> Result<End> {
         let guest = &table.guests[usize::from(player.seat)];
-        let socket = Socket::open(&self.address, guest, &table.id, player.seat, None).await;
+        let server = self.server_for(number, player.seat);
+        let socket = Socket::open(server, guest, &table.id, player.seat, None).await;
         if first {
             self.begin.wait().await;
         }
@@ -151,13 +185,22 @@ impl Hall {
     }
 }
 
+/// Processor time of all servers so far, in seconds.
+fn busy_time(servers: &[Server]) -> Result<f64> {
+    servers.iter().map(Server::processor_time).sum()
+}
+
 fn report(args: &Args, total: &Total, seconds: f64, busy: f64, memory: u64) {
     let times = Times::of_micros(&total.latencies);
     let count = total.latencies.len();
     let offered =
         args.rate.map_or("as fast as answered".to_string(), |rate| format!("{rate} actions/s offered"));
+    let servers = match args.processes {
+        None => "one server, embedded database".to_owned(),
+        Some(count) => format!("{count} on PostgreSQL"),
+    };
     println!(
-        "{} tables of {}, {offered}, {seconds:.0} s, load average {}",
+        "{servers}: {} tables of {}, {offered}, {seconds:.0} s, load average {}",
         args.tables,
         args.seats,
         load_average()

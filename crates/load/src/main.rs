@@ -9,6 +9,7 @@ mod crash;
 mod idle;
 mod ledger;
 mod load;
+mod notices;
 mod numbers;
 mod play;
 mod postgres;
@@ -16,6 +17,7 @@ mod server;
 mod siege;
 mod stats;
 mod tables;
+mod told;
 
 use std::path::PathBuf;
 use std::process::ExitCode;

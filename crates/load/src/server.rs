@@ -93,9 +93,23 @@ impl Server {
         Self::with(place, database, &unlimited).await
     }
 
+    /// The same, and it tells people on this machine what waits for them.
+    pub async fn telling(place: &Place, database: &Database) -> Result<Self> {
+        let mut flags: Vec<&str> = UNLIMITED.iter().flat_map(|limit| [*limit, "0"]).collect();
+        flags.extend(crate::told::FLAGS);
+        Self::with(place, database, &flags).await
+    }
+
     /// The same with every limit as it is without a flag.
     pub async fn as_delivered(place: &Place, database: &Database) -> Result<Self> {
         Self::with(place, database, &[]).await
+    }
+
+    /// The same with everything switched on that can be: it tells people at once, with this mail server.
+    pub async fn with_everything(place: &Place, database: &Database, mail: &str) -> Result<Self> {
+        let address = ["--public-url", "https://play.test", "--notice-delay", "0"];
+        let flags = [&address[..], &["--smtp-url", mail, "--mail-from", "magnate@play.test"]].concat();
+        Self::with(place, database, &flags).await
     }
 
     async fn with(place: &Place, database: &Database, flags: &[&str]) -> Result<Self> {

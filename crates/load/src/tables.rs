@@ -7,6 +7,7 @@ use futures_util::stream::{StreamExt, TryStreamExt};
 use serde_json::{Value, json};
 
 use crate::client::{Api, Guest};
+use crate::told::Receiver;
 
 /// A table with a guest on every seat.
 #[derive(Clone)]
@@ -45,9 +46,20 @@ pub async fn guests(api: &Api, server: &str, seats: u8) -> Result<Arc<[Guest]>> 
     Ok(guests.into())
 }
 
-/// So many tables, each with guests of its own.
-pub async fn open_many(api: &Api, server: &str, tables: usize, seats: u8) -> Result<Vec<Table>> {
-    let opening = futures_util::stream::iter(0..tables)
-        .map(|_| async { open(api, server, guests(api, server, seats).await?).await });
+/// So many tables, each with guests of its own, who are told what waits for them if there is somebody to take it.
+pub async fn open_many(
+    api: &Api,
+    server: &str,
+    tables: usize,
+    seats: u8,
+    receiver: Option<&Receiver>,
+) -> Result<Vec<Table>> {
+    let opening = futures_util::stream::iter(0..tables).map(|_| async {
+        let guests = guests(api, server, seats).await?;
+        if let Some(receiver) = receiver {
+            receiver.listen_for(api, server, &guests).await?;
+        }
+        open(api, server, guests).await
+    });
     opening.buffer_unordered(16).try_collect().await
 }

@@ -2,6 +2,7 @@
 //! other people's evening, and more of it. Meanwhile somebody else plays against a bot and asks for hints, and must hardly
 //! notice; and afterwards the memory must be free again.
 
+mod calls;
 mod door;
 mod hints;
 mod tables;
@@ -21,6 +22,7 @@ use tokio::task::JoinSet;
 use crate::client::{Api, Guest};
 use crate::numbers::Numbers;
 use crate::server::{Database, Place, Server, load_average, log_of};
+use calls::Inside;
 use victim::{Victim, Waits};
 
 #[derive(clap::Args)]
@@ -28,7 +30,7 @@ pub struct Args {
     /// A small force for a short while, and no judgement of times and memory: for busy machines
     #[arg(long)]
     short: bool,
-    /// Only this attack: tables, hints, talk, connections or everything
+    /// Only this attack: tables, hints, talk, calls, connections or everything
     #[arg(long, value_name = "NAME", value_parser = ATTACKS.map(|(name, _)| name))]
     only: Option<String>,
 }
@@ -81,16 +83,18 @@ enum Attack {
     Tables,
     Hints,
     Talk,
+    Calls,
     Door,
 }
 
 /// One at a time, then all together.
-const ATTACKS: [(&str, &[Attack]); 5] = [
+const ATTACKS: [(&str, &[Attack]); 6] = [
     ("tables", &[Attack::Tables]),
     ("hints", &[Attack::Hints]),
     ("talk", &[Attack::Talk]),
+    ("calls", &[Attack::Calls]),
     ("connections", &[Attack::Door]),
-    ("everything", &[Attack::Tables, Attack::Hints, Attack::Talk, Attack::Door]),
+    ("everything", &[Attack::Tables, Attack::Hints, Attack::Talk, Attack::Calls, Attack::Door]),
 ];
 
 /// What came of what the attackers did, by the words for it.
@@ -104,6 +108,10 @@ impl Tally {
             Some(count) => *count += 1,
             None => _ = counted.insert(what.to_owned(), 1),
         }
+    }
+
+    fn of(&self, what: &str) -> u64 {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).get(what).copied().unwrap_or(0)
     }
 }
 
@@ -123,6 +131,8 @@ struct Camp {
     from: IpAddr,
     force: &'static Force,
     tally: Arc<Tally>,
+    /// Something inside that nobody may reach.
+    trap: Arc<str>,
     stop: watch::Receiver<bool>,
 }
 
@@ -156,6 +166,7 @@ impl Camp {
                 Attack::Tables => tables::flood(&self).await,
                 Attack::Hints => hints::flood(&self).await,
                 Attack::Talk => talk::flood(&self).await,
+                Attack::Calls => calls::flood(&self).await,
                 Attack::Door => door::flood(&self).await,
             }
         };
@@ -171,6 +182,8 @@ struct Scene {
     name: &'static str,
     waits: Waits,
     memory: u64,
+    /// Requests that found a fault in the server itself.
+    failed: u64,
 }
 
 pub async fn run(place: &Place, args: &Args) -> Result<bool> {
@@ -183,7 +196,8 @@ pub async fn run(place: &Place, args: &Args) -> Result<bool> {
 async fn siege(place: &Place, database: &Database, args: &Args) -> Result<bool> {
     let (short, force) = (args.short, if args.short { &SHORT } else { &FULL });
     let wanted = |name: &str| args.only.as_deref().is_none_or(|only| only == name);
-    let server = Server::as_delivered(place, database).await?;
+    let inside = Inside::start().await?;
+    let server = Server::with_everything(place, database, &inside.mail).await?;
     let api = Api::new()?;
     println!("a siege, load average {}", load_average());
     println!("memory      {} with nobody there", megabytes(server.memory()?));
@@ -193,7 +207,7 @@ async fn siege(place: &Place, database: &Database, args: &Args) -> Result<bool> 
     println!("usual       {usual}; {}", megabytes(before));
     let mut scenes = Vec::new();
     for ((name, attacks), number) in ATTACKS.iter().zip(2..).filter(|((name, _), _)| wanted(name)) {
-        let scene = attack(&server, &mut victim, force, name, attacks, number).await?;
+        let scene = attack(&server, &inside, &mut victim, force, name, attacks, number).await?;
         scenes.push(scene);
     }
     let numbers = Numbers::of(&api, server.address()).await?;
@@ -217,8 +231,15 @@ async fn siege(place: &Place, database: &Database, args: &Args) -> Result<bool> 
             faults.push(format!("{} are not free again", megabytes(after - before)));
         }
     }
-    let server = restarted(place, database, server, &mut victim, force).await?;
+    let server = restarted(place, database, server, &inside, &mut victim, force).await?;
     println!("memory      {} after a restart", megabytes(server.memory()?));
+    if inside.reached() > 0 {
+        faults.push(format!("the server was led inside {} times", inside.reached()));
+    }
+    let failed: u64 = scenes.iter().map(|scene| scene.failed).sum();
+    if failed > 0 {
+        faults.push(format!("{failed} requests found a fault in the server"));
+    }
     let worst = scenes.iter().map(|scene| (scene.waits.over(&usual), scene.name));
     let (over, name) = worst.max_by(|one, other| one.0.total_cmp(&other.0)).unwrap_or((0.0, "nothing"));
     if !short && over > PATIENCE {
@@ -241,6 +262,7 @@ fn megabytes(bytes: u64) -> String {
 /// Attacks for as long as the victim looks how they fare.
 async fn attack(
     server: &Server,
+    inside: &Inside,
     victim: &mut Victim,
     force: &'static Force,
     name: &'static str,
@@ -253,7 +275,8 @@ async fn attack(
     for host in 1..=force.addresses {
         let from = IpAddr::from([127, 0, number, host]);
         let (server, tally, stop) = (server.address().into(), Arc::clone(&tally), stop.clone());
-        let camp = Camp { server, api: Api::from(Some(from))?, from, force, tally, stop };
+        let trap = inside.trap.as_str().into();
+        let camp = Camp { server, api: Api::from(Some(from))?, from, force, tally, trap, stop };
         for attack in attacks {
             camps.spawn(camp.clone().attack(*attack));
         }
@@ -273,7 +296,7 @@ async fn attack(
     }
     println!("{name:<11} {waits}; {} at most", megabytes(memory));
     println!("            {tally}");
-    Ok(Scene { name, waits, memory })
+    Ok(Scene { name, waits, memory, failed: tally.of(calls::FAILED) })
 }
 
 /// Waits until the server is as small as that again, but not for ever: how much it has then.
@@ -296,6 +319,7 @@ async fn restarted(
     place: &Place,
     database: &Database,
     server: Server,
+    inside: &Inside,
     victim: &mut Victim,
     force: &'static Force,
 ) -> Result<Server> {
@@ -305,7 +329,7 @@ async fn restarted(
     let stopped = start.elapsed();
     drop(held);
     let start = Instant::now();
-    let server = Server::as_delivered(place, database).await?;
+    let server = Server::with_everything(place, database, &inside.mail).await?;
     let ready = start.elapsed();
     victim.moves_to(server.address());
     let waits = victim.observe(force).await.context("after the restart")?;
