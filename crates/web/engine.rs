@@ -13,6 +13,8 @@ type Result<T> = std::result::Result<T, Box<dyn Error>>;
 /// Meant for the build this one is a part of: flags, and what looks for lints instead of compiling.
 const FOR_THE_OTHER: &[&str] =
     &["RUSTFLAGS", "CARGO_ENCODED_RUSTFLAGS", "RUSTC_WORKSPACE_WRAPPER", "CLIPPY_ARGS"];
+/// Flags for the engine, as `CARGO_ENCODED_RUSTFLAGS` has them.
+const FLAGS: &str = "MAGNATE_ENGINE_FLAGS";
 const TARGET: &str = "wasm32-unknown-unknown";
 /// What the engine is made from, inside the project.
 pub const SOURCES: &[&str] = &[
@@ -42,6 +44,11 @@ pub fn build(project: &Path, out: &Path) -> Result<()> {
         if FOR_THE_OTHER.contains(&&*name) || name.starts_with("CARGO_PROFILE_") {
             cargo.env_remove(&*name);
         }
+    }
+    // What hands the program out has folders of this machine called something else, in the engine too.
+    println!("cargo::rerun-if-env-changed={FLAGS}");
+    if let Some(flags) = env::var_os(FLAGS) {
+        cargo.env("CARGO_ENCODED_RUSTFLAGS", flags);
     }
     super::run(&mut cargo)?;
     let wasm = target.join(TARGET).join("engine/magnate_wasm.wasm");

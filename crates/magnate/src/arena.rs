@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Context as _;
 use indicatif::{ProgressBar, ProgressStyle};
-use magnate_bots::arena::{Report, SoloResult, Tournament};
+use magnate_bots::arena::{Ledger, Report, SoloResult, Tournament, Trouble};
 use magnate_bots::{Budget, Entrant};
 use magnate_rules::{Solo, SoloSwitch};
 
@@ -19,13 +19,15 @@ use crate::simulate::make_folder;
     magnate arena --bots magnate,manager,manager --players 3 --games 100 --budget 1s --html report.html\n  \
     magnate arena --bots \"cmd:python3 examples/bot.py\",trainee --players 2 --games 20\n  \
     magnate arena --bots magnate@400n,manager,trainee,random --players 4 --games 500 --check\n  \
-    magnate arena --bots manager --chain --each-difficulty --games 100\n\n\
+    magnate arena --bots manager --chain --each-difficulty --games 100\n  \
+    magnate arena --bots magnate,manager --players 2 --games 1000 --budget 1s --resume night.jsonl\n\n\
     Every map is played from every seat. With more bots than seats all combinations meet; with fewer, the last one\n\
     fills the seats. With a budget in nodes (400n) the same seed gives the same games; with one in time (200ms) only\n\
     as far as the machine is equally quick.")]
 pub struct Args {
-    /// Who plays: random, trainee, manager, magnate, each with its own budget if you like (magnate@500ms), or another
-    /// program (cmd:python3 examples/bot.py)
+    /// Who plays: random, trainee, assistant, supervisor, deputy, manager, director, magnate, or a character
+    /// (docs/bots.md), each with its own budget if you like (magnate@500ms), or another program
+    /// (cmd:python3 examples/bot.py)
     #[arg(long, value_name = "BOT,...", value_delimiter = ',', required = true)]
     bots: Vec<Entrant>,
     #[command(flatten)]
@@ -61,11 +63,22 @@ pub struct Args {
     /// Write the record of every game into this directory, which must be new or empty
     #[arg(long, value_name = "DIR")]
     records: Option<PathBuf>,
+    /// Store every game here as it ends, and do not play again what is stored already: a tournament that was stopped goes
+    /// on, and one with more games goes further. A file, or a directory for `games.jsonl`
+    #[arg(long, value_name = "FILE", conflicts_with = "chain")]
+    resume: Option<PathBuf>,
 }
 
 pub fn run(args: &Args, out: &mut Out) -> Result {
     if let Some(folder) = &args.records {
-        make_folder(folder)?;
+        match args.resume {
+            // Records of games that were played before the stop are there.
+            Some(_) => {
+                fs::create_dir_all(folder)
+                    .with_context(|| format!("{}: cannot be made", folder.display()))?;
+            }
+            None => make_folder(folder)?,
+        }
     }
     let mut tournament =
         Tournament::new(args.bots.clone(), args.game.players(), args.games as usize, args.seed);
@@ -82,7 +95,13 @@ pub fn run(args: &Args, out: &mut Out) -> Result {
     let progress = if args.json { ProgressBar::hidden() } else { ProgressBar::new(args.games.into()) };
     let style = "{bar:40.red/dim} {human_pos}/{human_len} games, {elapsed}, {eta} to go";
     progress.set_style(ProgressStyle::with_template(style)?);
-    let report = tournament.run(|_| progress.inc(1)).map_err(|trouble| bad(trouble.to_string()))?;
+    let report = match &args.resume {
+        None => tournament.run(|_| progress.inc(1)),
+        Some(path) => {
+            ledger(path, &tournament).and_then(|ledger| tournament.resume(&ledger, |_| progress.inc(1)))
+        }
+    };
+    let report = report.map_err(|trouble| bad(trouble.to_string()))?;
     progress.finish_and_clear();
 
     if let Some(file) = &args.html {
@@ -95,6 +114,16 @@ pub fn run(args: &Args, out: &mut Out) -> Result {
         out.text(&report.to_text())?;
     }
     if args.check { verdict(&report) } else { Ok(()) }
+}
+
+/// The ledger in a file, or in a directory.
+fn ledger(path: &Path, tournament: &Tournament) -> std::result::Result<Ledger, Trouble> {
+    let folder = path.is_dir() || path.to_string_lossy().ends_with('/');
+    let file = if folder { path.join("games.jsonl") } else { path.to_path_buf() };
+    if let Some(parent) = file.parent() {
+        fs::create_dir_all(parent).map_err(|error| Trouble(format!("{}: {error}", parent.display())))?;
+    }
+    Ledger::open(&file, tournament)
 }
 
 /// Every bot against The Chain.

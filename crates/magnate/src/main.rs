@@ -1,10 +1,12 @@
 //! The command line of Magnate. Each command is a module; none of them knows a rule of the game.
 
+mod admin;
 mod analyse;
 mod arena;
 mod bench;
 mod completions;
 mod draw;
+mod explain;
 mod input;
 mod map;
 mod modules;
@@ -57,6 +59,10 @@ enum Command {
     Serve(Box<serve::Args>),
     /// Copy the embedded database while a server uses it
     Backup(serve::BackupArgs),
+    /// Put a copy in the place of the embedded database, while no server uses it
+    Restore(serve::RestoreArgs),
+    /// Look after a server: people, tables, bans, passwords, a message to everybody
+    Admin(Box<admin::Args>),
     /// Play games at random and sum them up
     Simulate(simulate::Args),
     /// Let bots play against each other and measure them
@@ -72,6 +78,8 @@ enum Command {
     Position(position::Command),
     /// Say what a position, or a moment of a recorded game, is worth to everybody, and what to do in it
     Analyse(analyse::Args),
+    /// Ask bots what they think of a decision in a recorded game
+    Explain(explain::Args),
     /// Look back at a recorded game: chances over time, costly decisions, turning points
     Review(review::Args),
     /// Make puzzles from games of bots, or solve them all again
@@ -89,6 +97,7 @@ fn run(cli: Cli) -> Result {
         None => return serve::run(serve::Args::parse_from_environment()),
         Some(Command::Serve(args)) => return serve::run(*args),
         Some(Command::Backup(args)) => return serve::backup(&args),
+        Some(Command::Restore(args)) => return serve::restore(&args),
         Some(command) => command,
     };
     let mut out = Out::new(cli.color);
@@ -100,11 +109,13 @@ fn run(cli: Cli) -> Result {
         Command::Replay(args) => replay::run(&args, &mut out)?,
         Command::Position(command) => position::run(&command, &mut out)?,
         Command::Analyse(args) => analyse::run(&args, &mut out)?,
+        Command::Explain(args) => explain::run(&args, &mut out)?,
         Command::Review(args) => review::run(&args, &mut out)?,
         Command::Puzzles(command) => puzzles::run(&command, &mut out)?,
         Command::Bench(args) => bench::run(&args, &mut out)?,
         Command::Completions(args) => completions::run(&args, &mut out)?,
-        Command::Serve(_) | Command::Backup(_) => {}
+        Command::Admin(args) => admin::run(*args, &mut out)?,
+        Command::Serve(_) | Command::Backup(_) | Command::Restore(_) => {}
     }
     out.finish()
 }

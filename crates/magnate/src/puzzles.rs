@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, anyhow};
 use indicatif::{ProgressBar, ProgressStyle};
-use magnate_puzzles::make::{self, Order};
+use magnate_puzzles::make::{self, Flaw, Order};
 use magnate_puzzles::{Collection, Kind, Puzzle};
 use magnate_rules::{Config, Module, ModuleSet};
 use rayon::prelude::*;
@@ -18,13 +18,16 @@ use crate::simulate::make_folder;
 #[command(after_help = "Examples:\n  \
     magnate puzzles make --count 12 --seed 7 --out /tmp/puzzles\n  \
     magnate puzzles make --count 6 --modules sushi,noodles\n  \
-    magnate puzzles check puzzles\n\n\
+    magnate puzzles check puzzles\n  \
+    magnate puzzles grade puzzles\n\n\
     The same seed gives the same puzzles. docs/puzzles.md says what is in a file.")]
 pub enum Command {
     /// Let bots play, and keep the moments that make a puzzle
     Make(MakeArgs),
     /// Solve puzzles again by trying every line, and compare with what they say
     Check(CheckArgs),
+    /// Measure the puzzles of a directory anew, and write what has changed: bots that play otherwise find others hard
+    Grade(GradeArgs),
 }
 
 #[derive(clap::Args)]
@@ -54,10 +57,18 @@ pub struct CheckArgs {
     files: Vec<String>,
 }
 
+#[derive(clap::Args)]
+pub struct GradeArgs {
+    /// The directory: a file for each kind and the list, as `make` wrote them
+    #[arg(value_name = "DIR", default_value = "puzzles")]
+    folder: PathBuf,
+}
+
 pub fn run(command: &Command, out: &mut Out) -> Result {
     match command {
         Command::Make(args) => make(args, out),
         Command::Check(args) => check(args, out),
+        Command::Grade(args) => grade(args, out),
     }
 }
 
@@ -86,16 +97,21 @@ fn make(args: &MakeArgs, out: &mut Out) -> Result {
     match &args.out {
         None => out.json(&collection.puzzles)?,
         Some(folder) => {
-            for (name, text) in collection.files() {
-                let path = folder.join(name);
-                fs::write(&path, text).with_context(|| format!("{}: cannot be written", path.display()))?;
-            }
+            write(&collection, folder)?;
             table(&collection.puzzles, out)?;
         }
     }
     let made = collection.puzzles.len();
     if made < order.count {
         return Err(anyhow!("only {made} of {} puzzles were found in {} games", order.count, args.games));
+    }
+    Ok(())
+}
+
+fn write(collection: &Collection, folder: &Path) -> Result {
+    for (name, text) in collection.files() {
+        let path = folder.join(name);
+        fs::write(&path, text).with_context(|| format!("{}: cannot be written", path.display()))?;
     }
     Ok(())
 }
@@ -139,17 +155,67 @@ fn files(named: &str) -> Result<(Vec<String>, Option<String>)> {
     Ok((files, has_index.then_some(index)))
 }
 
+/// The puzzles of some files, each with the name of its own.
+fn read(files: &[String]) -> Result<Vec<(String, Puzzle)>> {
+    let mut puzzles = Vec::new();
+    for file in files {
+        let source = Source::read(file)?;
+        let read = Collection::read(&source.text).map_err(|error| source.bad(error))?;
+        puzzles.extend(read.into_iter().map(|puzzle| (source.name.clone(), puzzle)));
+    }
+    Ok(puzzles)
+}
+
+/// Does something slow with every puzzle, on all cores.
+fn each<T: Send>(
+    puzzles: &[(String, Puzzle)],
+    work: impl Fn(&Puzzle) -> std::result::Result<T, String> + Sync,
+) -> Result<Vec<std::result::Result<T, String>>> {
+    let progress = ProgressBar::new(puzzles.len() as u64);
+    progress.set_style(ProgressStyle::with_template(
+        "{bar:40.red/dim} {human_pos}/{human_len} puzzles, {eta} to go",
+    )?);
+    let done = puzzles.par_iter().map(|(file, puzzle)| {
+        let done = work(puzzle).map_err(|flaw| format!("{file}: {}: {flaw}", puzzle.id));
+        progress.inc(1);
+        done
+    });
+    let done = done.collect();
+    progress.finish_and_clear();
+    Ok(done)
+}
+
+/// Names, tasks and positions stay; solution, facts and difficulty are measured. Nothing is written when one is no puzzle.
+fn grade(args: &GradeArgs, out: &mut Out) -> Result {
+    let folder = args.folder.display().to_string();
+    if !args.folder.is_dir() {
+        return Err(bad(format!("{folder}: is no directory")));
+    }
+    let (files, _) = files(&folder)?;
+    let puzzles = read(&files)?;
+    let measured = each(&puzzles, |puzzle| {
+        let measured = make::measure(puzzle).map_err(|error| Flaw::Unplayable(error).to_string())?;
+        measured.ok_or_else(|| Flaw::NotRare.to_string())
+    })?;
+    let faults: Vec<String> = measured.iter().filter_map(|one| one.as_ref().err().cloned()).collect();
+    if !faults.is_empty() {
+        return Err(BadInput(faults).into());
+    }
+    let graded: Vec<Puzzle> = measured.into_iter().flatten().collect();
+    let changed = graded.iter().zip(&puzzles).filter(|(now, (_, before))| *now != before).count();
+    let collection = Collection::new(graded);
+    write(&collection, &args.folder)?;
+    table(&collection.puzzles, out)?;
+    out.say(format!("\n{changed} of {} puzzles have changed.", collection.puzzles.len()))
+}
+
 fn check(args: &CheckArgs, out: &mut Out) -> Result {
     let mut puzzles = Vec::new();
     let mut faults = Vec::new();
     for named in &args.files {
         let (files, index) = files(named)?;
         let from = puzzles.len();
-        for file in files {
-            let source = Source::read(&file)?;
-            let read = Collection::read(&source.text).map_err(|error| source.bad(error))?;
-            puzzles.extend(read.into_iter().map(|puzzle| (source.name.clone(), puzzle)));
-        }
+        puzzles.extend(read(&files)?);
         if let Some(index) = index {
             let here = puzzles[from..].iter().map(|(_, puzzle)| puzzle.clone()).collect();
             let listed = Source::read(&index)?;
@@ -158,20 +224,8 @@ fn check(args: &CheckArgs, out: &mut Out) -> Result {
             }
         }
     }
-    let progress = ProgressBar::new(puzzles.len() as u64);
-    progress.set_style(ProgressStyle::with_template(
-        "{bar:40.red/dim} {human_pos}/{human_len} puzzles, {eta} to go",
-    )?);
-    let flaws: Vec<Option<String>> = puzzles
-        .par_iter()
-        .map(|(file, puzzle)| {
-            let flaw = make::check(puzzle).err();
-            progress.inc(1);
-            flaw.map(|flaw| format!("{file}: {}: {flaw}", puzzle.id))
-        })
-        .collect();
-    progress.finish_and_clear();
-    faults.extend(flaws.into_iter().flatten());
+    let checked = each(&puzzles, |puzzle| make::check(puzzle).map_err(|flaw| flaw.to_string()))?;
+    faults.extend(checked.into_iter().filter_map(std::result::Result::err));
     if !faults.is_empty() {
         return Err(BadInput(faults).into());
     }

@@ -65,6 +65,7 @@ pub fn run(args: &Args, out: &mut Out) -> Result {
         (false, true, _) => out.json(&json!({
             "actions": total,
             "at": at,
+            "seats": record.seats,
             "round": game.round(),
             "decision": game.decision(),
             "position": game.position().to_value(),
@@ -125,6 +126,10 @@ fn summary(
         "starting order",
         record.setup.order.iter().map(ToString::to_string).collect::<Vec<_>>().join(", "),
     )?;
+    if !record.seats.is_empty() {
+        let named = |(player, name): (usize, &String)| format!("chain {player} {name}");
+        line("seats", record.seats.iter().enumerate().map(named).collect::<Vec<_>>().join(", "))?;
+    }
     line("actions", format!("{total} in {} rounds, all legal; {hashes} state hashes agree", rounds.len()))?;
     line("state hash", format!("{:016x}", game.digest()))?;
 

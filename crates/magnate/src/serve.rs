@@ -1,4 +1,4 @@
-//! `magnate serve` and `magnate backup`: the game server.
+//! `magnate serve`, `magnate backup` and `magnate restore`: the game server.
 
 use std::path::PathBuf;
 
@@ -24,6 +24,17 @@ pub struct BackupArgs {
     data_dir: PathBuf,
 }
 
+#[derive(clap::Args)]
+#[command(after_help = "Example: magnate restore --data-dir magnate-data magnate-2026-11-15.sqlite3\n\n\
+    Stop the server first. What was there is kept beside the database.")]
+pub struct RestoreArgs {
+    /// The copy, as `magnate backup` made it; it stays as it is
+    from: PathBuf,
+    /// Where the embedded database lives
+    #[arg(long, env = "MAGNATE_DATA_DIR", default_value = "magnate-data", value_name = "DIR")]
+    data_dir: PathBuf,
+}
+
 impl Args {
     /// Settings from the environment alone: `magnate` without a command.
     pub fn parse_from_environment() -> Self {
@@ -36,7 +47,7 @@ impl Args {
     }
 }
 
-fn runtime() -> Result<tokio::runtime::Runtime> {
+pub fn runtime() -> Result<tokio::runtime::Runtime> {
     Ok(tokio::runtime::Builder::new_multi_thread().enable_all().build()?)
 }
 
@@ -48,7 +59,7 @@ fn client_file(path: &str) -> Option<ClientFile> {
 }
 
 pub fn run(args: Args) -> Result {
-    let config = ServerConfig { client: Client::new(client_file), ..args.config };
+    let config = ServerConfig { client: Client::new(client_file), office: true, ..args.config };
     runtime()?.block_on(magnate_server::serve(config))
 }
 
@@ -56,5 +67,14 @@ pub fn backup(args: &BackupArgs) -> Result {
     let from = args.data_dir.join("magnate.sqlite3");
     runtime()?.block_on(magnate_server::backup(&from, &args.to))?;
     println!("Copied to {}.", args.to.display());
+    Ok(())
+}
+
+pub fn restore(args: &RestoreArgs) -> Result {
+    let before = runtime()?.block_on(magnate_server::restore(&args.from, &args.data_dir))?;
+    println!("Restored from {}.", args.from.display());
+    if let Some(before) = before {
+        println!("What was there is now {}.", before.display());
+    }
     Ok(())
 }

@@ -5,7 +5,7 @@ use std::net::{SocketAddr, TcpStream};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
-fn magnate(args: &[&str], data: &Path) -> Command {
+pub fn magnate(args: &[&str], data: &Path) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_magnate"));
     command.args(args).arg("--data-dir").arg(data).stdin(Stdio::null()).stderr(Stdio::piped());
     command
@@ -14,13 +14,13 @@ fn magnate(args: &[&str], data: &Path) -> Command {
 const SERVE: [&str; 5] = ["serve", "--listen", "127.0.0.1:0", "--log", "off"];
 
 /// A server that is killed with the test, and its data.
-struct Server {
+pub struct Server {
     process: Child,
 }
 
 impl Server {
     /// Starts one and waits until it is ready.
-    fn start(data: &Path) -> Server {
+    pub fn start(data: &Path) -> Server {
         Server::start_with(data, &[]).0
     }
 
@@ -62,7 +62,7 @@ impl Drop for Server {
     }
 }
 
-fn folder(name: &str) -> PathBuf {
+pub fn folder(name: &str) -> PathBuf {
     let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     _ = std::fs::remove_dir_all(&path);
     path

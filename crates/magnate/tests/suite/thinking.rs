@@ -44,3 +44,18 @@ fn the_shipped_puzzles_are_what_they_say_and_a_changed_one_is_not() {
     let harder = write(&folder, "payday.json", &text.replacen("\"difficulty\":1", "\"difficulty\":5", 1));
     assert_ne!(run(&["puzzles", "check", &harder]).code, 0);
 }
+
+#[test]
+fn puzzles_graded_anew_say_what_is_measured_and_the_shipped_ones_do_already() {
+    let shipped = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../puzzles/payday.json");
+    let text = std::fs::read_to_string(&shipped).expect("the puzzles");
+    let folder = folder("puzzles_graded_anew_say_what_is_measured_and_the_shipped_ones_do_already");
+    let place = folder.display().to_string();
+    let file = write(&folder, "payday.json", &text.replacen("\"difficulty\":1", "\"difficulty\":5", 1));
+    let said = run(&["puzzles", "grade", &place]).ok();
+    assert!(said.contains("1 of 25 puzzles have changed"), "{said}");
+    assert_eq!(std::fs::read_to_string(&file).expect("written"), text);
+    let said = run(&["puzzles", "check", &place]).ok();
+    assert!(said.contains("All 25 puzzles are what they say"), "{said}");
+    assert!(run(&["puzzles", "grade", &file]).refused().contains("is no directory"));
+}
