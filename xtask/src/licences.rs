@@ -15,19 +15,27 @@ pub struct Checked {
     pub faults: Vec<String>,
 }
 
-/// Checks every package of every platform that the workspace or its tests can need.
+/// The workspaces people get something of: the main one, and that of the Python package.
+pub const MANIFESTS: [&str; 2] = ["Cargo.toml", "python/Cargo.toml"];
+
+/// Checks every package of every platform that the workspaces or their tests can need.
 pub fn check(root: &Path) -> Result<Checked> {
     let allowed = allowed(&files::read(&root.join("deny.toml"))?)?;
     let tree = ["tree", "--workspace", "--all-features", "--target", "all", "--edges", "normal,build,dev"];
-    let mut command = cargo(root, &tree);
-    let ran = process::run(command.args(["--prefix", "none", "--format", "{p}|{l}"]), Output::Capture)?;
-    if !ran.success {
-        bail!("cargo tree failed\n{}", ran.output);
+    let mut output = String::new();
+    for manifest in MANIFESTS {
+        let mut command = cargo(root, &tree);
+        command.args(["--prefix", "none", "--format", "{p}|{l}", "--manifest-path"]).arg(root.join(manifest));
+        let ran = process::run(&mut command, Output::Capture)?;
+        if !ran.success {
+            bail!("cargo tree failed\n{}", ran.output);
+        }
+        ensure!(ran.output.contains('|'), "cargo tree names no package");
+        output.push_str(&ran.output);
     }
     // What is below a package is shown once; where it comes again there is a mark.
-    let lines = ran.output.lines().map(|line| line.trim_end_matches(" (*)"));
+    let lines = output.lines().map(|line| line.trim_end_matches(" (*)"));
     let packages: BTreeSet<&str> = lines.filter(|line| line.contains('|')).collect();
-    ensure!(!packages.is_empty(), "cargo tree names no package");
     let root = root.canonicalize()?;
     let faults = packages.iter().filter_map(|line| fault(line, &root.to_string_lossy(), &allowed)).collect();
     Ok(Checked { packages: packages.len(), faults })

@@ -22,6 +22,12 @@ pub struct Args {
     /// Decisions a second in all; without it everybody acts as soon as they may
     #[arg(long, value_name = "N")]
     rate: Option<f64>,
+    /// Everybody is told of every turn by a request to an address of theirs
+    #[arg(long)]
+    notices: bool,
+    /// So many servers on one PostgreSQL database, in place of one on its own embedded one
+    #[arg(long, value_name = "N")]
+    processes: Option<u8>,
     /// Instead: so many connections that do nothing
     #[arg(long, value_name = "N")]
     idle: Option<usize>,
@@ -34,10 +40,14 @@ pub fn run(root: &Path, args: &Args) -> Result<bool> {
         ("--seats", args.seats.map(|it| it.to_string())),
         ("--seconds", args.seconds.map(|it| it.to_string())),
         ("--rate", args.rate.map(|it| it.to_string())),
+        ("--processes", args.processes.map(|it| it.to_string())),
         ("--idle", args.idle.map(|it| it.to_string())),
     ];
     for (name, value) in options {
         command.args(value.iter().flat_map(|value| [name, value.as_str()]));
+    }
+    if args.notices {
+        command.arg("--notices");
     }
     Ok(process::run(&mut command, Output::Stream)?.success)
 }

@@ -8,6 +8,7 @@ mod fuzz;
 mod licences;
 mod links;
 mod load;
+mod package;
 mod process;
 mod rules;
 mod rust_tests;
@@ -45,6 +46,8 @@ enum Command {
     Club(club::Args),
     /// Attack the server, and measure what somebody else notices
     Siege(siege::Args),
+    /// Make a Debian package of the server
+    Package(package::Args),
     /// Take pictures of every screen of the browser client
     Screenshots,
     /// Install the optional tools
@@ -62,6 +65,7 @@ fn main() -> ExitCode {
         Command::Crash(args) => crash::run(&root, &args),
         Command::Club(args) => club::run(&root, &args),
         Command::Siege(args) => siege::run(&root, &args),
+        Command::Package(args) => package::run(&root, &args),
         Command::Screenshots => screenshots::run(&root),
         Command::Setup => setup::run(&root),
     };

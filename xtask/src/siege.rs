@@ -12,7 +12,7 @@ pub struct Args {
     /// A small force for a short while, and no judgement of times and memory
     #[arg(long)]
     short: bool,
-    /// Only this attack: tables, hints, talk, connections or everything
+    /// Only this attack: tables, hints, talk, calls, connections or everything
     #[arg(long, value_name = "NAME")]
     only: Option<String>,
 }

@@ -7,6 +7,8 @@ mod drive;
 mod fuzzing;
 mod licences;
 mod machine;
+mod package;
+mod python;
 mod repository;
 mod step;
 mod web;
@@ -39,12 +41,14 @@ fn steps(quick: bool) -> Vec<Step> {
         Step::quiet("web tests", web::unit),
         Step::quiet("web size", web::size),
         if quick { Step::quiet("browser", web::left_out) } else { Step::quiet("browser", web::browser) },
+        Step::quiet("python", python::python),
         Step::quiet("rules", repository::rules),
         Step::quiet("docs links", repository::links),
         if quick { Step::quiet("fuzz", fuzzing::left_out) } else { Step::quiet("fuzz", fuzzing::fuzz) },
         Step::quiet("crash", drive::crash),
         Step::quiet("club", drive::club),
         Step::quiet("siege", drive::siege),
+        Step::quiet("package", package::package),
         Step::quiet("cargo doc", code::documentation),
         Step::quiet("licences", licences::licences),
     ]

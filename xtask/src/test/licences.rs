@@ -11,8 +11,15 @@ use crate::process::{self, Output, cargo};
 
 pub fn licences(root: &Path) -> Result<Outcome> {
     if process::has_cargo_command("deny") {
-        let mut command = cargo(root, &["deny", "check", "licenses", "bans", "sources"]);
-        return Outcome::of(&mut command, Output::Capture);
+        for manifest in licences::MANIFESTS {
+            let mut command =
+                cargo(root, &["deny", "--manifest-path", manifest, "check", "--config", "deny.toml"]);
+            let outcome = Outcome::of(command.args(["licenses", "bans", "sources"]), Output::Capture)?;
+            if let Outcome::Failed(_) = outcome {
+                return Ok(outcome);
+            }
+        }
+        return Ok(Outcome::Passed(String::new()));
     }
     let checked = licences::check(root)?;
     let note = format!("{} packages", checked.packages);

@@ -18,7 +18,7 @@ struct Need {
     or: &'static str,
 }
 
-const NEEDS: [Need; 2] = [
+const NEEDS: [Need; 3] = [
     Need {
         name: "PostgreSQL",
         package: "postgresql",
@@ -31,12 +31,33 @@ const NEEDS: [Need; 2] = [
         is_here: || std::env::var_os("MAGNATE_SKIP_BROWSER").is_some() || chromium().is_some(),
         or: "or set MAGNATE_SKIP_BROWSER=1 to test without it",
     },
+    Need {
+        name: "Python 3.10 or later with venv",
+        package: "python3-venv",
+        is_here: || std::env::var_os("MAGNATE_SKIP_PYTHON").is_some() || python().is_ok(),
+        or: "or set MAGNATE_SKIP_PYTHON=1 to test without it",
+    },
 ];
 
 fn has_postgres() -> bool {
     std::env::var_os("MAGNATE_SKIP_POSTGRES").is_some()
         || Path::new("/usr/lib/postgresql").read_dir().is_ok_and(|mut versions| versions.next().is_some())
         || process::works("postgres", &["--version"])
+}
+
+/// A Python that can make environments, or what exactly is missing.
+pub fn python() -> std::result::Result<&'static str, String> {
+    let names = ["python3", "python"];
+    let Some(name) = names.into_iter().find(|name| process::works(name, &["--version"])) else {
+        return Err("Python is missing: install Python 3.10 or later".to_owned());
+    };
+    if !process::works(name, &["-c", "import sys; sys.exit(sys.version_info < (3, 10))"]) {
+        return Err(format!("{name} is too old: the package needs Python 3.10 or later"));
+    }
+    if !process::works(name, &["-c", "import venv, ensurepip"]) {
+        return Err(format!("{name} has no venv: install it (Debian: sudo apt-get install python3-venv)"));
+    }
+    Ok(name)
 }
 
 /// Where the browser is.
