@@ -16,6 +16,8 @@ export default defineConfig({
   workers: 2,
   // What needs a second try is named at the end of the check: luck is a fault, but not of the change that is checked.
   retries: 1,
+  // A client that does not work at all is known after a few tests; the others would only wait for it, for hours.
+  maxFailures: 8,
   // Only what hangs takes this long; on a machine that is busy with other things all else takes its time and passes.
   timeout: 600_000,
   expect: { timeout: 120_000 },

@@ -45,3 +45,36 @@ self.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') event.respondWith(page(request));
   else event.respondWith(caches.match(url.pathname).then((known) => known ?? fetch(request)));
 });
+
+// What waits for somebody whose page is closed. Its words come with it, in their language.
+self.addEventListener('push', (event) => {
+  const { title, body, url, tag } = event.data?.json() ?? {};
+  if (!title) return;
+  // One that tells the same of the same table takes the place of the one before.
+  event.waitUntil(self.registration.showNotification(title, { body, tag, icon: '/icon-192.png', badge: '/icon-192.png', data: { url } }));
+});
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const url = new URL(event.notification.data?.url ?? '/', location.origin);
+  event.waitUntil(
+    (async () => {
+      const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+      const there = pages.find((page) => new URL(page.url).pathname === url.pathname) ?? pages[0];
+      if (!there) return self.clients.openWindow(url.href);
+      await there.focus();
+      if (new URL(there.url).pathname !== url.pathname) await there.navigate(url.href);
+    })(),
+  );
+});
+// The browser has changed the address: the server hears of the new one.
+self.addEventListener('pushsubscriptionchange', (event) => {
+  event.waitUntil(
+    (async () => {
+      const options = event.oldSubscription?.options;
+      const fresh = event.newSubscription ?? (options && (await self.registration.pushManager.subscribe(options)));
+      if (!fresh) return;
+      const { endpoint, keys } = fresh.toJSON();
+      await fetch('/api/me/notices/push', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ endpoint, keys }) });
+    })(),
+  );
+});

@@ -143,3 +143,41 @@ test.describe('without a server', () => {
     }
   });
 });
+
+test('a position becomes a puzzle: every line is tried, and it is solved from its link', async ({ person }) => {
+  const page = await person({ likes: { motion: 'reduced', pace: 'skip' } });
+  const [puzzle] = puzzlesOf('best_dinner').filter(({ decides, difficulty }) => decides.join() === 'restructuring,food' && difficulty <= 2);
+  await page.goto('/editor');
+  await sound(page);
+  await part(page, 'text');
+  await page.getByTestId('editor-text').fill(JSON.stringify(puzzle!.position));
+  await page.getByTestId('editor-apply').click();
+  await sound(page);
+  await part(page, 'puzzle');
+  await page.getByTestId('puzzle-solver').selectOption(String(puzzle!.solver));
+  await page.getByTestId('puzzle-task').selectOption('best_dinner');
+  await page.getByTestId('puzzle-verify').click();
+  await expect(page.getByTestId('puzzle-verdict')).toHaveAttribute('data-verdict', 'puzzle');
+  await page.getByTestId('puzzle-open').click();
+  await expect(page).toHaveURL(/\/puzzles\/own#z=/);
+  await expect(page.locator('#action-title')).toBeVisible();
+  // What cannot be done is said so: nobody serves a house that wants nothing.
+  await page.goBack();
+  await part(page, 'puzzle');
+  await page.getByTestId('puzzle-step-food').uncheck();
+  await page.getByTestId('puzzle-step-restructuring').uncheck();
+  await expect(page.getByTestId('puzzle-verify')).toBeDisabled();
+});
+
+test('faults are told in the language of whoever edits', async ({ person }) => {
+  const page = await person({ likes: { motion: 'reduced' }, locale: 'ru-RU' });
+  await page.goto('/editor');
+  await sound(page);
+  await part(page, 'text');
+  await page.getByTestId('editor-text').fill(JSON.stringify({ version: 1, map: ['A0 B0'], bank: -1, roads: [], chains: [{}, {}] }));
+  await page.getByTestId('editor-apply').click();
+  await sound(page, false);
+  const faults = page.getByTestId('editor-faults');
+  await expect(faults.locator('[data-code="out_of_range"]')).toContainText('целое число от 0');
+  await expect(faults.locator('[data-code="needs_module"]')).toContainText('нужен модуль');
+});

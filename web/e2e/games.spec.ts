@@ -19,7 +19,7 @@ test('a game of three by mouse, and a rematch', async ({ person }) => {
   const page = await person({ likes });
   await page.goto('/');
   await page.locator('.now > details > summary').click();
-  await choice(page, 'home-level', 'trainee').click();
+  await page.getByTestId('home-level').selectOption('trainee');
   await choice(page, 'home-game', 'second').click();
   await page.getByTestId('play-now').click();
   await page.waitForURL(/\/t\//);
@@ -47,12 +47,12 @@ test('a game of three by keyboard alone', async ({ person }) => {
   };
   await tabTo('.now > details > summary');
   await page.keyboard.press('Enter');
-  // One arrow to the left of the usual bot is the trainee; one to the right of the whole game the first introduction.
-  await tabTo('.now details input[value="manager"]');
-  await page.keyboard.press('ArrowLeft');
+  // The gentlest bot is the first; one to the right of the whole game is the first introduction.
+  await tabTo('[data-testid="home-level"]');
+  await page.keyboard.press('Home');
   await tabTo('.now details input[value="none"]');
   await page.keyboard.press('ArrowRight');
-  await expect(page.locator('.now input[value="trainee"]')).toBeChecked();
+  await expect(page.getByTestId('home-level')).toHaveValue('trainee');
   await expect(page.locator('.now input[value="first"]')).toBeChecked();
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Shift+Tab');
@@ -69,7 +69,7 @@ test('a game of three by touch on a phone', async ({ person }) => {
   const page = await person({ ...device(UPRIGHT), likes });
   await page.goto('/');
   await page.locator('.now > details > summary').tap();
-  await choice(page, 'home-level', 'trainee').tap();
+  await page.getByTestId('home-level').selectOption('trainee');
   await choice(page, 'home-game', 'first').tap();
   await page.getByTestId('play-now').tap();
   await page.waitForURL(/\/t\//);

@@ -87,7 +87,7 @@ test('a way drawn by mouse never offers the square it came from', async ({ perso
 });
 
 test('a bot can play on for somebody who is gone, without anybody loading the page again', async ({ person }) => {
-  const server = new Server(['--grace', '1']);
+  const server = new Server(['--grace', '1', '--shortest-clock', '1']);
   await server.start();
   try {
     const baseURL = server.page;

@@ -28,7 +28,7 @@ test('a game against Managers with the network cut off: begun, loaded again in t
   await page.reload();
   await expect(page.getByTestId('offline')).toBeVisible();
   await page.locator('.now > details > summary').click();
-  await choice(page, 'home-level', 'manager').click();
+  await page.getByTestId('home-level').selectOption('manager');
   await choice(page, 'home-game', 'second').click();
   await page.getByTestId('play-now').click();
   await page.waitForURL(/\/t\/local-/);

@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { facing } from './support/moments';
 import { Performer } from './support/perform';
 import { readRecord } from './support/record';
 import { called, device, PHONES } from './support/sizes';
@@ -140,11 +141,7 @@ test('a moment is evaluated, stopped and a plan played; shared as a link and ope
 test('a game that is over is reviewed with progress, and stopped; what was found leads there; a moment has its address', async ({ person }) => {
   const page = await person({ likes: LIKES, permissions: ['clipboard-read', 'clipboard-write'] });
   const table = await OpenTable.ofRecord(page, recording);
-  for (const { seat, action } of recording.decisions.slice(0, 40)) await table.act(seat, action);
-  // Nothing of a game that is still on.
-  await page.goto(`/study?table=${table.id}`);
-  await expect(page.getByText(word('study-unfinished'))).toBeVisible();
-  for (const { seat, action } of recording.decisions.slice(40)) await table.act(seat, action);
+  for (const { seat, action } of recording.decisions) await table.act(seat, action);
   await table.show();
   await page.getByTestId('analyse').click();
   const board = new Board(page);
@@ -162,7 +159,7 @@ test('a game that is over is reviewed with progress, and stopped; what was found
   });
   const begun = Date.now();
   await board.id('study-review').click();
-  await expect(board.id('study-chart')).toBeVisible();
+  await expect(board.id('study-chart')).toBeVisible({ timeout: 400_000 });
   const took = Date.now() - begun;
   const long = await page.evaluate(() => (window as unknown as { long: number[] }).long);
   console.log(`review: ${took} ms; tasks over 50 ms on the page's own thread: ${long.length} ${long.map(Math.round).join(' ')}`);
@@ -221,3 +218,39 @@ for (const size of PHONES)
     const { scrollWidth, clientWidth } = await page.evaluate(() => ({ scrollWidth: document.documentElement.scrollWidth, clientWidth: document.documentElement.clientWidth }));
     expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
   });
+
+test('a running game is looked into with what one knows of it, where hints are allowed, and left again', async ({ person }) => {
+  const page = await person({ likes: LIKES });
+  const board = new Board(page);
+  const table = await OpenTable.open(page, { options: { players: 3 }, bots: [{ seat: 1, bot: 'trainee' }, { seat: 2, bot: 'trainee' }], start: true, seed: '5' });
+  await table.show();
+  await expect(page.locator('#action-title')).toBeVisible();
+  await page.getByRole('tab', { name: word('game-tab-chat') }).click();
+  await board.id('analyse-own').click();
+  await expect(page).toHaveURL(/\/study\?table=/);
+  await expect(board.id('study-own')).toContainText(word('study-own').slice(0, 20));
+  // There is no record of it yet, so there is nothing to review or to hand out.
+  await expect(board.panel.getByRole('tab', { name: word('study-tab-review'), exact: true })).toHaveCount(0);
+  await board.tab('worth');
+  await board.id('study-evaluate').click();
+  await expect(board.id('study-chances').locator('li')).toHaveCount(3);
+  await board.tab('share');
+  await expect(board.id('study-save-record')).toHaveCount(0);
+  await expect(board.id('study-save-position')).toBeVisible();
+  await board.id('study-to-game').click();
+  await expect(page).toHaveURL(new RegExp(`/t/${table.id}`));
+  await expect(page.locator('#action-title')).toBeVisible();
+});
+
+test.describe('where hints are not agreed on', () => {
+  // The server refuses, and the browser says so.
+  test.use({ allowed: /403/ });
+  test('a running game is not looked into', async ({ person }) => {
+    const [host, guest] = [await person({ likes: LIKES }), await person({ likes: LIKES })];
+    const { id } = await facing(host, guest);
+    await host.getByRole('tab', { name: word('game-tab-chat') }).click();
+    await expect(host.getByTestId('analyse-own')).toHaveCount(0);
+    await host.goto(`/study?table=${id}`);
+    await expect(host.getByText(word('study-no-hints'))).toBeVisible();
+  });
+});

@@ -10,10 +10,16 @@ export type Route =
   | { screen: 'about' }
   | { screen: 'account' }
   | { screen: 'mine' }
+  | { screen: 'person'; who: string }
+  | { screen: 'leaders' }
+  | { screen: 'statistics'; asked: string }
+  | { screen: 'tables'; asked: string }
   | { screen: 'join'; code: string }
+  | { screen: 'link'; what: 'stop' | 'confirm' | 'password'; token: string }
   | { screen: 'table'; id: string; code: string | null }
   | { screen: 'replay'; id: string; seq: number | null; code: string | null }
-  | { screen: 'study'; table: string | null; replay: string | null; code: string | null; at: number | null; position: string | null }
+  | { screen: 'plan'; id: string; code: string | null; seat: number | null }
+  | { screen: 'study'; table: string | null; replay: string | null; code: string | null; seat: number | null; at: number | null; position: string | null }
   | { screen: 'missing' };
 
 const numberOf = (text: string | null): number | null => (text !== null && /^\d+$/.test(text) ? Number(text) : null);
@@ -30,13 +36,19 @@ export function parse(url: URL): Route {
   if (second === undefined) {
     if (first === 'study') {
       const { searchParams: asked, hash } = url;
-      return { screen: 'study', table: asked.get('table'), replay: asked.get('replay'), code, at: numberOf(asked.get('at')), position: /^#[pr]=(.+)$/.exec(hash)?.[1] ?? null };
+      return { screen: 'study', table: asked.get('table'), replay: asked.get('replay'), code, seat: numberOf(asked.get('seat')), at: numberOf(asked.get('at')), position: /^#[pr]=(.+)$/.exec(hash)?.[1] ?? null };
     }
-    if (first === 'editor' || first === 'about' || first === 'account' || first === 'mine') return { screen: first };
+    if (first === 'editor' || first === 'about' || first === 'account' || first === 'mine' || first === 'leaders') return { screen: first };
+    if (first === 'statistics' || first === 'tables') return { screen: first, asked: url.search };
+  } else if (first === 'people' && third === undefined) {
+    return { screen: 'person', who: second };
   } else if (first === 'join' && third === undefined) {
     return { screen: 'join', code: second };
+  } else if ((first === 'stop' || first === 'confirm' || first === 'password') && third === undefined) {
+    return { screen: 'link', what: first, token: second };
   } else if (first === 't') {
     if (third === undefined) return { screen: 'table', id: second, code };
+    if (third === 'plan') return { screen: 'plan', id: second, code, seat: numberOf(url.searchParams.get('seat')) };
     if (third === 'replay') {
       return { screen: 'replay', id: second, seq: numberOf(url.searchParams.get('at')), code };
     }

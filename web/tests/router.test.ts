@@ -7,6 +7,10 @@ describe('paths', () => {
   it('name the screens', () => {
     expect(at('/')).toEqual({ screen: 'home' });
     expect(at('/about')).toEqual({ screen: 'about' });
+    expect(at('/people/Ann%20B')).toEqual({ screen: 'person', who: 'Ann B' });
+    expect(at('/leaders')).toEqual({ screen: 'leaders' });
+    expect(at('/statistics?kind=map')).toEqual({ screen: 'statistics', asked: '?kind=map' });
+    expect(at('/tables?players=3')).toEqual({ screen: 'tables', asked: '?players=3' });
     expect(at('/learn')).toEqual({ screen: 'learn', topic: null });
     expect(at('/learn/lesson/cooking')).toEqual({ screen: 'lesson', id: 'cooking' });
     expect(at('/puzzles')).toEqual({ screen: 'puzzles' });

@@ -51,7 +51,7 @@ describe('what is to be studied', () => {
 
   it('has an address', () => {
     const at = (path: string) => parse(new URL(path, 'https://magnate.example'));
-    expect(at('/study?table=abc&code=X&at=12')).toEqual({ screen: 'study', table: 'abc', replay: null, code: 'X', at: 12, position: null });
+    expect(at('/study?table=abc&code=X&at=12')).toEqual({ screen: 'study', table: 'abc', replay: null, code: 'X', seat: null, at: 12, position: null });
     expect(at('/study?replay=r1')).toMatchObject({ replay: 'r1', at: null });
     expect(at('/study#p=abc')).toMatchObject({ screen: 'study', position: 'abc' });
   });

@@ -2,6 +2,7 @@
 
 import { expect, type Page, test } from '@playwright/test';
 import type { Action, NewTable, OwnData, TableAnswer, ViewData } from '../../src/lib/wire';
+import { Performer } from './perform';
 import { type Decision, readRecord } from './record';
 import { press, type Size } from './sizes';
 import { OpenTable } from './table';
@@ -46,6 +47,17 @@ export async function atEach(page: Page, name: string, kinds: readonly Action['a
     await table.act(seat, action);
   }
   throw new Error(`the record never has ${[...left].join(', ')}`);
+}
+
+/** Somebody trains a guru in the twelfth round, which by all reckoning costs them the game. The coach must not be off. */
+export async function costly(page: Page): Promise<OpenTable> {
+  const COSTLY = 253;
+  // Whoever decides within a blink has not asked anybody.
+  const pondering = page.waitForResponse(/\/imagine$/);
+  const table = await at(page, 'evening.txt', (_decision, index) => index === COSTLY);
+  await pondering;
+  await new Performer(page).take(readRecord('evening.txt').decisions[COSTLY]!.action);
+  return table;
 }
 
 /** Somebody with a buyer begins to draw a way on roads; the known way is told. */

@@ -10,6 +10,9 @@ export interface Written {
   goal: PuzzleGoal;
   solver: number;
   solution: Action[];
+  decides: string[];
+  difficulty: number;
+  position: object;
 }
 
 const FOLDER = join(import.meta.dirname, '../../../puzzles');

@@ -9,7 +9,9 @@ import { expect, type Page } from '@playwright/test';
 import type { Action } from '../../src/lib/wire';
 import { OnScreen } from './lessons';
 import { OnScreen as Puzzling, puzzlesOf } from './puzzles';
-import { seated } from './moments';
+import { costly, seated } from './moments';
+import { beforeOnesDay, openOrders } from './orders';
+import { counted, opened, playedBy, register } from './people';
 import { type Decision, readRecord, type Recording } from './record';
 import { OpenTable } from './table';
 import { word } from './words';
@@ -228,6 +230,70 @@ async function studying(page: Page, seen: Seen): Promise<void> {
   await seen('study-share');
 }
 
+/** Somebody else, in a browser of their own that is closed with the first one's. */
+async function another(page: Page): Promise<Page> {
+  const context = await page.context().browser()!.newContext({ baseURL: new URL(page.url()).origin });
+  page.once('close', () => void context.close());
+  return context.newPage();
+}
+
+/** What is known of people, where they find each other, and how they are called. */
+async function people(page: Page, seen: Seen): Promise<void> {
+  const name = (who: string) => `${who} ${Math.random().toString(36).slice(2, 8)}`;
+  const me = await register(page, name('Anna'));
+  await visit(page, '/about');
+  const other = await another(page);
+  await register(other, name('Boris'));
+  await playedBy(page, other);
+  await counted(page, me, 1);
+  await opened(other.request, { options: { players: 4, public: true, name: 'A first cup together', learning: true, modules: ['coffee'] } });
+  const invited = await opened(other.request, { options: { players: 2, name: 'Lunch in three time zones', clock: { kind: 'per_turn', limit: 86_400_000 } } });
+  expect((await other.request.post(`/api/tables/${invited}/invitations`, { data: { who: me } })).ok()).toBe(true);
+  for (const [screen, path] of Object.entries({ invited: '/', profile: `/people/${me}`, leaders: '/leaders', statistics: '/statistics', tables: '/tables' })) {
+    await visit(page, path);
+    await seen(screen);
+  }
+  for (const form of ['json', 'discord']) await page.request.post('/api/me/notices/webhooks', { data: { url: `https://example.com/${form}`, form } });
+  await visit(page, '/account');
+  await expect(page.getByTestId('devices').getByRole('listitem')).toHaveCount(1);
+  await seen('account-of-mine');
+  await page.getByTestId('delete-account').scrollIntoViewIfNeeded();
+  await seen('account-end');
+  for (const what of ['stop', 'password']) {
+    await visit(page, `/${what}/nonsense`);
+    await seen(`link-${what}`);
+  }
+}
+
+async function orders(page: Page, seen: Seen): Promise<void> {
+  await page.goto('/about');
+  const other = await another(page);
+  // The lot decides who works first.
+  while ((await beforeOnesDay(page, other)).maker !== page);
+  await openOrders(page);
+  await seen('orders');
+  await page.getByTestId('plan-make').click();
+  await expect(page.getByTestId('plan-panel')).toBeVisible();
+  await page.locator('[data-testid^="hire-"]').first().click();
+  await expect(page.getByTestId('plan-step-0')).toBeVisible();
+  await seen('plan');
+}
+
+/** A first game with a coach, and what a coach says of a decision that costs much. */
+async function coached(page: Page, seen: Seen): Promise<void> {
+  await visit(page, '/');
+  await seen('welcome');
+  await page.getByTestId('first-game').click();
+  await page.waitForURL(/\/t\//);
+  await expect(page.getByTestId('coach')).toBeVisible();
+  await settled(page);
+  await seen('coach');
+  await page.evaluate(() => localStorage.setItem('magnate.settings', JSON.stringify({ ...JSON.parse(localStorage.getItem('magnate.settings') ?? '{}'), coach: 'warnings' })));
+  await costly(page);
+  await expect(page.getByTestId('coach-warns').or(page.getByTestId('coach-regret'))).toBeVisible();
+  await seen('coach-costly');
+}
+
 /** All screens, in walks of their own that do not need each other. */
 export const WALKS: Readonly<Record<string, (page: Page, seen: Seen) => Promise<void>>> = {
   'around the game': around,
@@ -240,4 +306,7 @@ export const WALKS: Readonly<Record<string, (page: Page, seen: Seen) => Promise<
   puzzles: puzzling,
   'the position editor': editing,
   'the analysis board': studying,
+  people,
+  orders,
+  'with a coach': coached,
 };

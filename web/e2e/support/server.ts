@@ -1,6 +1,6 @@
 /** A real server: the binary with its embedded client, on a free port, with a database of its own. */
 
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -29,7 +29,7 @@ export class Server {
   readonly #data = mkdtempSync(join(tmpdir(), 'magnate-e2e-'));
   #process: ChildProcess | null = null;
 
-  /** With flags of its own. */
+  /** With flags of its own; `{page}` in one is where browsers go. */
   constructor(readonly flags: readonly string[] = []) {}
 
   /** Starts, or starts again at the same address with the same games. */
@@ -44,21 +44,27 @@ export class Server {
   }
 
   async #start(listen: string): Promise<void> {
-    const args = ['serve', '--listen', listen, '--data-dir', this.#data, '--rate-limit', '0', '--log', 'warn', '--color', 'never', ...this.flags];
+    const dist = process.env['MAGNATE_DIST'];
+    if (dist) this.#front ??= await front(resolve(dist), () => this.url);
+    const flags = this.flags.map((flag) => flag.replace('{page}', this.#front?.url ?? `http://${listen}`));
+    const args = ['serve', '--listen', listen, '--data-dir', this.#data, '--rate-limit', '0', '--log', 'warn', '--color', 'never', ...flags];
     const child = spawn(binary(), args, { stdio: ['ignore', 'pipe', 'inherit'] });
     this.#process = child;
     this.url = await new Promise((ready, failed) => {
       let said = '';
       child.stdout.on('data', (chunk: Buffer) => {
         said += chunk.toString();
-        const address = /http:\/\/\S+/.exec(said)?.[0];
+        const address = said.includes('Stop with') ? said.match(/http:\/\/\S+/g)?.at(-1) : undefined;
         if (address) ready(address);
       });
       child.once('error', failed);
       child.once('exit', (code) => failed(new Error(`the server ended with ${code}: ${said}`)));
     });
-    const dist = process.env['MAGNATE_DIST'];
-    if (dist) this.#front ??= await front(resolve(dist), () => this.url);
+  }
+
+  /** What whoever runs it does to it, and what is said to them. */
+  admin(...what: string[]): string {
+    return execFileSync(binary(), ['admin', ...what, '--data-dir', this.#data], { encoding: 'utf8' });
   }
 
   /** Ends it as a power cut would. */

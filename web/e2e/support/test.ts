@@ -13,6 +13,7 @@ export interface Likes {
   skipPayday?: boolean;
   closeShows?: boolean;
   games?: 'server' | 'device';
+  coach?: 'off' | 'warnings' | 'talkative';
 }
 
 interface Fixtures {
@@ -30,9 +31,6 @@ function waitingFor(context: BrowserContext): () => string[] {
   context.on('requestfailed', (request) => asked.delete(request));
   return () => [...asked].map((request) => `${request.method()} ${request.url()}`);
 }
-
-/** That the client is not kept in the browser of a test is how tests want it. */
-
 
 /** Collects errors and warnings of all pages of a browser. */
 function listen(context: BrowserContext, allowed: RegExp | null): string[] {

@@ -122,3 +122,22 @@ cause-turn = What { CHAIN($by) } did in this turn.
 cause-reveal = Everybody had chosen in secret, and nobody could know what the others would do.
 cause-cards = The cards of { -the-chain }.
 cause-everybody = Several players decided.
+
+## The coach beside a game
+
+coach-second = On second thought
+coach-better = Better:
+coach-regret = You can still take that back
+coach-undo = Take it back
+coach-let-be = Leave it
+coach-for-first_restaurant = The aim: most cash when the bank is empty. Guests go to the { -restaurant } where price and way together are lowest, so build near { -house(form: "many") } and away from others.
+coach-for-reserve = Everybody puts money aside for the day the bank runs out. A large card makes the game longer.
+coach-for-restructuring = Choose who works today. Everybody else waits on the { -beach }, where people can be trained.
+coach-for-order_of_business = Whoever comes first works first: they hire and advertise before others. Open { -slot(form: "many") } let you choose early.
+coach-for-recruit = Hire people. A company needs somebody who advertises, somebody who cooks what was advertised, and soon somebody who trains.
+coach-for-train = Training turns somebody on the { -beach } into a better card.
+coach-for-campaigns = Nobody eats what they have not seen advertised: a { -campaign } makes { -house(form: "many") } want something, and it lasts for some rounds.
+coach-for-food = Make what { -house(form: "many") } want tonight. What nobody buys is thrown away.
+coach-for-houses = New { -house(form: "many") } and gardens bring more guests, and gardens pay double.
+coach-for-restaurants = Another { -restaurant } can be nearer to the { -house(form: "many") } you want to serve.
+coach-for-payday = Trained people cost a salary every round. Whoever you cannot pay, or do not need, you let go.

@@ -209,6 +209,7 @@ game-watching-nobody = Nobody looks on.
 game-unread = , unread: { $count }
 game-turn-of = { CHAIN($chain) } decides
 game-replay = Replay
+game-analyse-own = Analyse from my view
 game-record = Save the record
 game-leave-to-bot = Let a { -bot } play on for me
 game-leave-help = A { -bot } takes your seat. You can take it back at any time.

@@ -160,6 +160,18 @@ entry-configured = The options of the table have changed.
 entry-host_changed = The table has a new host.
 entry-started = The game begins.
 entry-abandoned = The game was ended before its time.
+entry-zone_set = { CHAIN($chain) } says when it is night there.
+entry-pause_voted = { CHAIN($chain) } would like a pause.
+entry-pause_voted-no = { CHAIN($chain) } wants no pause.
+entry-paused = The game is paused: all clocks rest.
+entry-resumed = The pause is over: the clocks run again.
+entry-holiday_taken = { CHAIN($chain) } goes on holiday: { $days ->
+    [one] { $days } day
+   *[other] { $days } days
+  }.
+entry-holiday_ended = { CHAIN($chain) } is back from holiday.
+entry-time_out = The time of { CHAIN($chain) } is out: a { -bot } plays on.
+entry-forfeited = The time of { CHAIN($chain) } is out: lost.
 entry-expired = Nobody came for long: the table was closed.
 entry-person_removed = The host has sent somebody away; the invitation is a new one.
 entry-end_voted = { CHAIN($chain) } would like to end the game.

@@ -142,11 +142,28 @@ refusal-take_back_pending = A take-back has already been asked for.
 refusal-already_answered = You have already answered.
 refusal-not_absent = Nobody can take over there now: the player is here, was here a moment ago, or is not awaited.
 refusal-not_reclaimable = That seat is not yours to take back.
+refusal-bad_orders = These orders cannot be kept: a list or the plan is too long, or a step has too many conditions.
+refusal-no_plan_now = A working day can be planned once the structures are revealed and before it begins.
+refusal-bad_times = A turn and a stock of time last { $shortest } to { $longest } seconds each.
+refusal-bad_zone = That is no zone, or no time at which a night can begin.
+refusal-zone_stays = Where you live and when you sleep can be changed once a day, and not while you are awaited.
+refusal-no_pauses = This table has agreed on no pauses.
+refusal-already_paused = The clocks rest already.
+refusal-not_paused = The clocks are not paused.
+refusal-no_pause_vote = Nobody has asked for a pause.
+refusal-no_holidays = Days of holiday you have left: { $left }.
+refusal-not_on_holiday = You are not on holiday.
 refusal-no_end_vote = Nobody has asked to end the game.
 refusal-not_removable = This person cannot be sent away: they look after the table, play the running game, or are gone already.
+refusal-banned = Whoever runs this server does not want you here: { $reason }
+refusal-banned_for = Whoever runs this server does not want you here for { $hours ->
+    [one] one more hour
+   *[other] { $hours } more hours
+}: { $reason }
 refusal-removed = The host has sent you away from this table. Ask them for a new invitation to come back.
 refusal-name_like = Somebody who is registered has that name, or one that looks like it. Choose another one.
 refusal-token_scope = This token may not do that: it needs the right “{ $needs }”. Make a new token with that right.
+refusal-too_many_invitations = { $most } invitations to this table are waiting for an answer already.
 refusal-too_many_passwords = Too many wrong passwords for this name. Try again in { $seconds } seconds.
 
 ## The server
@@ -157,6 +174,7 @@ refusal-bad_address = There is nothing at this address.
 refusal-bad_chat = That line cannot be sent. Write something to see, at most { $most } characters.
 refusal-bad_message = The server did not understand that. Reload the page and try again.
 refusal-bad_name = That name does not work. Use printable letters, at most { $most }.
+refusal-bad_note = A note has at most { $most } characters.
 refusal-bad_password = That password does not work. Choose a longer one.
 refusal-bad_query = The server did not understand that address.
 refusal-bad_record = That is not a game record.
@@ -167,7 +185,10 @@ refusal-no_session = You are not signed in, or your session has run out. Continu
 refusal-no_such_table = There is no such table, or you have no invitation to it.
 refusal-seed_without_start = A seed can only be chosen for a game that starts at once.
 refusal-not_found = There is nothing here.
+refusal-not_over = This game is not over yet.
+refusal-not_welcome = You cannot sit down at this table.
 refusal-registered = You are already registered.
+refusal-registered_only = This is for people who are registered: give yourself a name and a password first.
 refusal-store_failed = The server cannot reach its storage. Nothing was lost; try again in a moment.
 refusal-damaged = What is stored of this is damaged and cannot be read. Other tables are not affected; tell whoever runs this server.
 refusal-too_many_requests = That was too fast. Wait a moment and try again.
@@ -177,6 +198,8 @@ refusal-kimchi_alone = A { -freezer } holds kimchi or other things, not both.
 refusal-locked_today = This { CARD($card) } is busy until { -campaign(form: "many") } have run. Fire somebody else first.
 refusal-server_full = This server has no room for more live connections. Try again in a moment.
 refusal-too_many_tables = You already have as many tables under way as are allowed ({ $most }). Finish or close one of them first.
+refusal-too_little_experience = This table is for people who have finished at least { $needs } games here.
+refusal-too_many_blocked = You can block { $most } people. Unblock somebody first.
 refusal-too_many_bot_tables = { CAP(-bot(form: "many")) } already play at as many of your tables as are allowed ({ $most }). Finish or close one of them first.
 refusal-too_many_tables_here = As many tables opened from your address are under way as are allowed ({ $most }). Finish or close one of them first.
 refusal-too_many_bot_tables_here = { CAP(-bot(form: "many")) } already play at as many tables opened from your address as are allowed ({ $most }). Finish or close one of them first.
@@ -193,6 +216,7 @@ refusal-wrong_method = The server does not do that here.
 refusal-wrong_password = Name and password do not match. Check both and try again.
 refusal-does_not_fit = There are more cards than { -slot(form: "many") }.
 refusal-no_such_entry = There is no such moment in this game (it has { $last }).
+refusal-no_such_person = There is nobody of that name who is registered and shows you their profile.
 refusal-no_such_replay = This replay is not kept any more. Upload its record again.
 refusal-bad_question = The server did not understand that question. Reload the page and try again.
 refusal-bad_json = The server could not read that message.
@@ -200,3 +224,18 @@ refusal-not_json = The server expects JSON.
 refusal-too_large = That is too large for this server (256 KB). Send something shorter.
 refusal-wrong_fields = Something is missing or does not fit.
 refusal-unexpected = Something unexpected happened. Try again, or load the page anew.
+refusal-bad_chat_id = A Telegram { -bot } needs the number or name of the chat it is to speak to.
+refusal-dead_link = This link does not work any more. Ask for a new one.
+refusal-bad_mail = This is not an address that mail can be sent to.
+refusal-bad_notice_settings = Language, time zone or quiet hours do not fit.
+refusal-bad_push_keys = This browser gave keys that cannot be used. Try again.
+refusal-bad_target_address = { $why ->
+    [inside] This address leads into the network of the server, and is not asked.
+    [not_allowed] Only https addresses at the usual ports are allowed, without a name and password in them.
+   *[other] This is not an address on the web.
+}
+refusal-mail_off = This server does not send mail.
+refusal-not_registered = You have no password yet: choose a name and a password first.
+refusal-notices_off = This server does not send notices.
+refusal-too_many_letters = Several mails have been asked for just now. Look into your mailbox, or try again in an hour.
+refusal-too_many_targets = You are told at { $most } places already. Remove one of them first.

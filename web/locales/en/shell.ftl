@@ -1,4 +1,10 @@
 shell-title = Magnate
+shell-title-waiting = ({ $count }) Your turn – Magnate
+shell-next = Next game
+shell-next-help = { $count ->
+    [one] { $count } game waits for you
+   *[other] { $count } games wait for you
+}
 shell-home = Home
 shell-nav = Main menu
 shell-skip = Skip to content
@@ -6,11 +12,13 @@ shell-learn = Learn
 shell-mine = My games
 shell-account = Account
 shell-guest = { CAP(-guest) }
+person-left = somebody who left
 guest-name = { CAP(-guest) } { $code }
 shell-settings = Settings
 shell-about = About Magnate
 shell-close = Close
 shell-dismiss = Dismiss
+shell-announcement = Message from whoever runs this server
 shell-loading = One moment…
 shell-offline = The server cannot be reached right now. Nothing is lost; try again in a moment.
 shell-away = Connection lost. Reconnecting by itself…

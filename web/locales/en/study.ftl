@@ -10,6 +10,10 @@ study-open-mine = Your finished games
 study-opening = Setting up the game…
 study-missing = There is no such game, or you may not see it.
 study-unfinished = This game is still on. It can be analysed when it is over.
+study-no-hints = This game is still on, and its players have not agreed on hints. It can be analysed when it is over.
+study-own = The game is still on, so you see what you know. What others hide is drawn anew here: it is not what they hold.
+study-to-game = Back to the table
+refusal-unfinished = The game is still on: its record can be had when it is over.
 study-another = Another game
 refusal-bad_link = This link does not hold a position, or not all of it.
 
@@ -67,6 +71,7 @@ study-examined = { $count ->
     [one] { $count } decision was examined closely.
    *[other] { $count } decisions were examined closely.
   }
+study-reduced = Games with modules or many players take longer, so less was tried than in a base game of three: small mistakes may be missing.
 study-try-better = Try what is better
 
 study-share-moment = Copy a link to this moment

@@ -209,6 +209,7 @@ game-watching-nobody = Никто не смотрит.
 game-unread = , непрочитанных: { $count }
 game-turn-of = Решает { CHAIN($chain) }
 game-replay = Повтор
+game-analyse-own = Разобрать с моего места
 game-record = Сохранить запись
 game-leave-to-bot = Пусть за меня играет { -bot }
 game-leave-help = Ваше место займёт { -bot }. Вернуться можно в любой момент.

@@ -171,6 +171,19 @@ entry-seat_left = Место { -chain(case: "gen") } { CHAIN($chain) } снов�
 entry-sign_hung = { CHAIN($chain) } вешает вывеску.
 entry-bot_seated = За { -chain(case: "acc") } { CHAIN($chain) } играет { -bot }.
 entry-seat_reclaimed = Игрок { -chain(case: "gen") } { CHAIN($chain) } вернулся.
+entry-zone_set = { CHAIN($chain) }: указано, когда там ночь.
+entry-pause_voted = { CHAIN($chain) }: просьба о паузе.
+entry-pause_voted-no = { CHAIN($chain) }: без паузы.
+entry-paused = Игра на паузе: все часы стоят.
+entry-resumed = Пауза окончена: часы идут.
+entry-holiday_taken = { CHAIN($chain) } уходит в отпуск: { $days ->
+    [one] { $days } день
+    [few] { $days } дня
+   *[other] { $days } дней
+  }.
+entry-holiday_ended = { CHAIN($chain) } возвращается из отпуска.
+entry-time_out = { CHAIN($chain) }: время вышло, дальше играет { -bot }.
+entry-forfeited = { CHAIN($chain) }: время вышло, проигрыш.
 entry-expired = Долго никто не приходил: стол закрыт.
 entry-undone = { CHAIN($chain) } отменяет шаг.
 entry-take_back_asked = { CHAIN($chain) } просит вернуться к своему последнему решению.

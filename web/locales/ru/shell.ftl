@@ -1,4 +1,11 @@
 shell-title = Magnate
+shell-title-waiting = ({ $count }) Ваш ход – Magnate
+shell-next = Следующая игра
+shell-next-help = { $count ->
+    [one] Вас ждёт { $count } игра
+    [few] Вас ждут { $count } игры
+   *[other] Вас ждут { $count } игр
+}
 shell-home = На главную
 shell-nav = Главное меню
 shell-skip = К содержанию
@@ -6,11 +13,13 @@ shell-learn = Правила
 shell-mine = Мои партии
 shell-account = Профиль
 shell-guest = { CAP(-guest) }
+person-left = кто-то, кто ушёл
 guest-name = { CAP(-guest) } { $code }
 shell-settings = Настройки
 shell-about = О проекте
 shell-close = Закрыть
 shell-dismiss = Скрыть
+shell-announcement = Сообщение от администратора сервера
 shell-loading = Секунду…
 shell-offline = Сервер сейчас недоступен. Ничего не пропало, попробуйте чуть позже.
 shell-away = Связь прервалась. Подключаемся снова…

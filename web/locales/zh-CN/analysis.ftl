@@ -95,3 +95,22 @@ cause-turn = { CHAIN($by) }在这一轮里做的事。
 cause-reveal = 大家都是暗中选择的，谁也不知道别人会怎么做。
 cause-cards = { -the-chain }的牌。
 cause-everybody = 好几位玩家做了决定。
+
+## 对局旁的教练
+
+coach-second = 再想一想
+coach-better = 更好的选择：
+coach-regret = 现在还可以收回
+coach-undo = 收回
+coach-let-be = 就这样
+coach-for-first_restaurant = 目标：银行空了的时候现金最多。客人会去价格加路程最低的{ -restaurant }，所以要靠近{ -house }、远离别人。
+coach-for-reserve = 每个人都为银行见底的那天存一笔钱。大额的卡会让游戏更长。
+coach-for-restructuring = 选择今天谁上班。其他人留在{ -beach }，在那里可以接受培训。
+coach-for-order_of_business = 谁排在前面谁先行动：先招人、先打广告。空着的{ -slot }让您更早选择。
+coach-for-recruit = 招人。公司需要有人打广告、有人做出广告里的东西，很快还需要有人培训。
+coach-for-train = 培训把{ -beach }的人变成更好的卡。
+coach-for-campaigns = 没见过广告的东西没人吃：一次{ -campaign }让{ -house }想要某样东西，并持续几轮。
+coach-for-food = 做出今晚{ -house }想要的东西。没人买的会被扔掉。
+coach-for-houses = 新的{ -house }和花园带来更多客人，有花园的付双倍。
+coach-for-restaurants = 再开一家{ -restaurant }，可以离想服务的{ -house }更近。
+coach-for-payday = 受过培训的人每轮都要领工资。付不起的、不需要的，就让他们走。

@@ -209,6 +209,7 @@ game-watching-nobody = 没有人旁观。
 game-unread = ，未读 { $count } 条
 game-turn-of = 由{ CHAIN($chain) }决定
 game-replay = 回放
+game-analyse-own = 从我的视角分析
 game-record = 保存记录
 game-leave-to-bot = 让{ -bot }代我玩
 game-leave-help = { -bot }将代替你的座位，你可以随时收回。

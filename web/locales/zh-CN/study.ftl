@@ -10,6 +10,10 @@ study-open-mine = 你已结束的游戏
 study-opening = 正在摆放……
 study-missing = 没有这局游戏，或者你不能查看。
 study-unfinished = 这局游戏还在进行，结束后才能分析。
+study-no-hints = 这局游戏还在进行，而且玩家们没有同意使用提示。结束后才能分析。
+study-own = 游戏还在进行，所以这里只有您知道的内容。别人隐藏的部分在这里是重新抽取的，并不是他们真正持有的。
+study-to-game = 回到牌桌
+refusal-unfinished = 游戏还在进行：结束后才能取得它的记录。
 study-another = 换一局
 refusal-bad_link = 这个链接里没有局面，或者不完整。
 
@@ -64,6 +68,7 @@ study-turning = 转折点
 study-turning-none = 胜率从未突然改变。
 study-turned = { CHAIN($chain) }：{ $before }% → { $after }%
 study-examined = 仔细检查了 { $count } 个决定。
+study-reduced = 有模块或人数较多的游戏耗时更长，所以试的比三人基础游戏少：小的失误可能没有列出。
 study-try-better = 试试更好的
 
 study-share-moment = 复制此刻的链接

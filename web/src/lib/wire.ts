@@ -523,6 +523,23 @@ last: boolean, } | { "tip": "suggestion",
 plan: Array<Action>, });
 
 /**
+ * What whoever runs the server tells everybody.
+ */
+export type Announcement = {
+/**
+ * In their own words.
+ */
+text: string,
+/**
+ * Since when, in milliseconds since 1970.
+ */
+made_at: number,
+/**
+ * Until when, if it ends by itself.
+ */
+until: number | null, };
+
+/**
  * The answers, each to the question of the same name.
  */
 export type Answer = { "answer": "houses" } & Houses | { "answer": "forecast" } & Forecast | { "answer": "worths" } & Worths | { "answer": "reach" } & Reached | { "answer": "route" } & Way | { "answer": "campaign_reach" } & CampaignReach | { "answer": "range" } & RangeAnswer | { "answer": "preview" } & Preview | { "answer": "structure" } & StructurePlan | { "answer": "hires" } & Hires | { "answer": "trainings" } & Trainings | { "answer": "hauls" } & Hauls;
@@ -640,6 +657,19 @@ restaurants_left: number, };
 export type Axis = "row" | "column";
 
 /**
+ * A vote that needs everybody: to end the running game, or to let the clocks rest.
+ */
+export type Ballot = {
+/**
+ * Who wants it.
+ */
+voted: Array<UserId>,
+/**
+ * Who has to agree: everybody else who is not away.
+ */
+waiting: Array<UserId>, };
+
+/**
  * The bank.
  */
 export type BankData = {
@@ -699,9 +729,9 @@ training_discount: number,
 due: number, };
 
 /**
- * How well a bot plays.
+ * A kind of bot: one of the levels, weakest first, or one of the characters.
  */
-export type BotKind = "random" | "trainee" | "manager" | "magnate";
+export type BotKind = "random" | "trainee" | "assistant" | "supervisor" | "deputy" | "manager" | "director" | "magnate" | "undercutter" | "instructor" | "host" | "gardener" | "aeronaut" | "bill_poster" | "spoiler" | "sprinter";
 
 /**
  * A bot for a seat.
@@ -1005,6 +1035,26 @@ modules?: ModuleSet,
  */
 solo?: Solo,
 /**
+ * Time for decisions; rows written before it was shown have none.
+ */
+clock?: Clock,
+/**
+ * Hints are allowed.
+ */
+hints?: boolean,
+/**
+ * Counts for nobody's rating.
+ */
+friendly?: boolean,
+/**
+ * For people who learn.
+ */
+learning?: boolean,
+/**
+ * Only for people who finished so many games.
+ */
+experience?: number,
+/**
  * Who sits where.
  */
 seats: Array<Occupant>,
@@ -1237,6 +1287,11 @@ before: T,
 after: T, };
 
 /**
+ * A way to reach somebody.
+ */
+export type Channel = "mail" | "push" | "webhook";
+
+/**
  * A line of chat.
  */
 export type ChatMessage = {
@@ -1354,7 +1409,15 @@ bank: number,
 /**
  * Milliseconds added at the end of each turn.
  */
-increment: number, };
+increment: number, } | { "kind": "turn_and_bank",
+/**
+ * Milliseconds of every turn.
+ */
+limit: number,
+/**
+ * Milliseconds for the whole game.
+ */
+bank: number, };
 
 /**
  * What the learner is to do.
@@ -1571,7 +1634,7 @@ export type Colour = "black" | "purple" | "salmon" | "red" | "grey" | "light_gre
 /**
  * A wish; [`crate::Table::decide`] says what comes of it.
  */
-export type Command = { "command": "configure", options: Options, } | { "command": "sit", seat: number, } | { "command": "leave", seat: number, } | { "command": "hang_sign", seat: number, sign: Sign, } | { "command": "remove", user: UserId, } | { "command": "seat_bot", seat: number, bot: BotKind, } | { "command": "hand_over", user: UserId, } | { "command": "start", seed: number, } | { "command": "act", seat: number, action: Action, } | { "command": "undo", seat: number, } | { "command": "ask_take_back", seat: number, } | { "command": "answer_take_back", seat: number, yes: boolean, } | { "command": "replace", seat: number, } | { "command": "vote_replace", seat: number, absent: number, } | { "command": "reclaim", seat: number, } | { "command": "abandon" } | { "command": "answer_abandon", yes: boolean, };
+export type Command = { "command": "configure", options: Options, } | { "command": "sit", seat: number, } | { "command": "leave", seat: number, } | { "command": "hang_sign", seat: number, sign: Sign, } | { "command": "remove", user: UserId, } | { "command": "seat_bot", seat: number, bot: BotKind, } | { "command": "hand_over", user: UserId, } | { "command": "start", seed: number, } | { "command": "act", seat: number, action: Action, } | { "command": "undo", seat: number, } | { "command": "ask_take_back", seat: number, } | { "command": "answer_take_back", seat: number, yes: boolean, } | { "command": "replace", seat: number, } | { "command": "vote_replace", seat: number, absent: number, } | { "command": "reclaim", seat: number, } | { "command": "abandon" } | { "command": "answer_abandon", yes: boolean, } | { "command": "set_zone", seat: number, zone: Zone, } | { "command": "pause" } | { "command": "answer_pause", yes: boolean, } | { "command": "resume" } | { "command": "take_holiday", seat: number, days: number, } | { "command": "end_holiday", seat: number, };
 
 /**
  * A competition card of The Chain.
@@ -1637,6 +1700,36 @@ advice: Array<Advice>,
  * About the action that was asked about.
  */
 warnings: Array<Warning>, };
+
+/**
+ * A rating after a game.
+ */
+export type CoursePoint = {
+/**
+ * When that game ended, in milliseconds since 1970.
+ */
+at: number,
+/**
+ * The best guess.
+ */
+rating: number,
+/**
+ * How far it may be off to either side, in 19 of 20 cases.
+ */
+off: number, };
+
+/**
+ * A working day that is planned beforehand.
+ */
+export type DayPlan = {
+/**
+ * The round it is for.
+ */
+round: number,
+/**
+ * What to do, in order.
+ */
+steps: Array<PlanStep>, };
 
 /**
  * What is awaited, and from whom.
@@ -1721,6 +1814,31 @@ house: HouseNumber, } | { "place": "garden",
  * Its number.
  */
 house: HouseNumber, };
+
+/**
+ * A device you are signed in on.
+ */
+export type DeviceShown = {
+/**
+ * To end its session.
+ */
+id: string,
+/**
+ * What it says it is: browser and system.
+ */
+agent: string,
+/**
+ * Since when it is signed in, in milliseconds since 1970.
+ */
+since: number | null,
+/**
+ * When it was last used, within ten minutes.
+ */
+used: number | null,
+/**
+ * The one you ask with.
+ */
+this: boolean, };
 
 /**
  * One of the four directions.
@@ -1838,25 +1956,12 @@ careers: { [key in Employee]?: number },
  */
 counts: { [key in number]: number }, };
 
-/**
- * A vote to end the running game.
- */
-export type EndVote = {
-/**
- * Who wants to end it.
- */
-voted: Array<UserId>,
-/**
- * Who has to agree before it ends: everybody else who is not away.
- */
-waiting: Array<UserId>, };
-
 export type EngineAnswer = { seq: number, answer: Answer, };
 
 /**
  * What is answered to each, by its name; only to tell TypeScript.
  */
-export type EngineReplies = { catalogue: Catalogue, map: MapPreview, new_table: unknown[], open_table: TableView, close_table: null | null, decide: unknown, take: StepMessage, look: TableView, since: Array<StepMessage>, ask: EngineAnswer, think: unknown, hint: Hint, record: string, moment: ReplayMoment, timeline: Array<TimelineEntry>, card: LocalCard, counsel: Counsel, study_open: Array<StudyNode>, study_act: StudyNode, study_look: StudyMoment, study_ask: Answer, study_position: object, study_record: string, study_close: null | null, evaluate: null | null, review: null | null, think_twice: null | null, go_on: JobState, drop: null | null, check_position: Array<PositionFault>, open_lesson: LessonTold, lesson: LessonTold, open_puzzle: PuzzleState, puzzle_act: PuzzleState, puzzle_undo: PuzzleState, puzzle_explain: PuzzleExplanation, puzzle_of_the_day: string | null, digest: string, };
+export type EngineReplies = { catalogue: Catalogue, map: MapPreview, new_table: unknown[], open_table: TableView, close_table: null | null, decide: unknown, take: StepMessage, look: TableView, since: Array<StepMessage>, ask: EngineAnswer, think: unknown, hint: Hint, record: string, moment: ReplayMoment, timeline: Array<TimelineEntry>, card: LocalCard, counsel: Counsel, imagine: Imagined, study_open: Array<StudyNode>, study_act: StudyNode, study_look: StudyMoment, study_ask: Answer, study_position: object, study_record: string, study_game: string, study_close: null | null, evaluate: null | null, review: null | null, think_twice: null | null, verify_puzzle: null | null, go_on: JobState, drop: null | null, check_position: Array<PositionFault>, open_lesson: LessonTold, lesson: LessonTold, open_puzzle: PuzzleState, puzzle_act: PuzzleState, puzzle_undo: PuzzleState, puzzle_explain: PuzzleExplanation, puzzle_of_the_day: string | null, digest: string, };
 
 /**
  * What comes back.
@@ -1870,12 +1975,12 @@ export type EngineRequest = { "ask": "catalogue", modules: Array<string>, } | { 
 /**
  * As on the command line: `400ms`, `200n`.
  */
-budget: string, now: number, safe?: boolean, } | { "ask": "hint", table: string, seat: number, seed: number, budget: string, } | { "ask": "record", table: string, seat: number | null, } | { "ask": "moment", table: string, seq: number, seat: number | null, } | { "ask": "timeline", table: string, } | { "ask": "card", table: string, } | { "ask": "counsel", table: string, seat: number, action?: Action, } | { "ask": "study_open", study: string, me: Person, source: StudySource, } | { "ask": "study_act", study: string, at: number, seat: number, action: Action, } | { "ask": "study_look", study: string, at: number, seat: number | null, } | { "ask": "study_ask", study: string, at: number, seat: number | null, question: Question, } | { "ask": "study_position", study: string, at: number, } | { "ask": "study_record", study: string, at: number, } | { "ask": "study_close", study: string, } | { "ask": "evaluate", job: string, study: string, at: number, seat: number | null, own_view: boolean, games: number, seed: number, } | { "ask": "review", job: string, record: string, seed: number, } | { "ask": "think_twice", job: string, table: string, seat: number, action: Action, games: number, seed: number, } | { "ask": "go_on", job: string, } | { "ask": "drop", job: string, } | { "ask": "check_position", position: unknown, } | { "ask": "open_lesson", table: string, me: Person, lesson: string, step: number, made?: Array<LessonLine>, } | { "ask": "lesson", table: string, wish: LessonWish, } | { "ask": "open_puzzle", table: string, me: Person, puzzle: string, } | { "ask": "puzzle_act", table: string, action: Action, } | { "ask": "puzzle_undo", table: string, all: boolean, } | { "ask": "puzzle_explain", table: string, } | { "ask": "puzzle_of_the_day", ids: Array<string>, day: number, } | { "ask": "digest", game: SelfPlay, };
+budget: string, now: number, safe?: boolean, } | { "ask": "hint", table: string, seat: number, seed: number, budget: string, } | { "ask": "record", table: string, seat: number | null, } | { "ask": "moment", table: string, seq: number, seat: number | null, } | { "ask": "timeline", table: string, } | { "ask": "card", table: string, } | { "ask": "counsel", table: string, seat: number, action?: Action, } | { "ask": "imagine", table: string, seat: number, seed: number, } | { "ask": "study_open", study: string, me: Person, source: StudySource, } | { "ask": "study_act", study: string, at: number, seat: number, action: Action, } | { "ask": "study_look", study: string, at: number, seat: number | null, } | { "ask": "study_ask", study: string, at: number, seat: number | null, question: Question, } | { "ask": "study_position", study: string, at: number, } | { "ask": "study_record", study: string, at: number, } | { "ask": "study_game", study: string, at: number, } | { "ask": "study_close", study: string, } | { "ask": "evaluate", job: string, game: string, seat: number | null, viewer: number | null, games: number, seed: number, } | { "ask": "review", job: string, record: string, seed: number, } | { "ask": "think_twice", job: string, game: string, seat: number, action: Action, games: number, seed: number, } | { "ask": "verify_puzzle", job: string, wish: PuzzleWish, } | { "ask": "go_on", job: string, } | { "ask": "drop", job: string, } | { "ask": "check_position", position: unknown, } | { "ask": "open_lesson", table: string, me: Person, lesson: string, step: number, made?: Array<LessonLine>, } | { "ask": "lesson", table: string, wish: LessonWish, } | { "ask": "open_puzzle", table: string, me: Person, puzzle: string, } | { "ask": "puzzle_act", table: string, action: Action, } | { "ask": "puzzle_undo", table: string, all: boolean, } | { "ask": "puzzle_explain", table: string, } | { "ask": "puzzle_of_the_day", ids: Array<string>, day: number, } | { "ask": "digest", game: SelfPlay, };
 
 /**
  * Something that happened at a table.
  */
-export type Entry = { "entry": "opened", host: UserId, options: Options, } | { "entry": "configured", options: Options, } | { "entry": "seat_taken", seat: number, user: UserId, } | { "entry": "seat_left", seat: number, } | { "entry": "sign_hung", seat: number, sign: Sign, } | { "entry": "person_removed", user: UserId, } | { "entry": "bot_seated", seat: number, bot: BotKind, } | { "entry": "seat_reclaimed", seat: number, } | { "entry": "host_changed", user: UserId, } | { "entry": "started", seed?: string, rules: number, } | { "entry": "acted", seat: number, action: Action | { action: "hidden" }, } | { "entry": "undone", seat: number, } | { "entry": "take_back_asked", seat: number, of?: PlayerSet, } | { "entry": "take_back_answered", seat: number, yes: boolean, } | { "entry": "replacement_voted", seat: number, absent: number, } | { "entry": "end_voted", seat: number, yes: boolean, } | { "entry": "abandoned" } | { "entry": "expired" };
+export type Entry = { "entry": "opened", host: UserId, options: Options, } | { "entry": "configured", options: Options, } | { "entry": "seat_taken", seat: number, user: UserId, } | { "entry": "seat_left", seat: number, } | { "entry": "sign_hung", seat: number, sign: Sign, } | { "entry": "person_removed", user: UserId, } | { "entry": "bot_seated", seat: number, bot: BotKind, } | { "entry": "seat_reclaimed", seat: number, } | { "entry": "host_changed", user: UserId, } | { "entry": "started", seed?: string, rules: number, } | { "entry": "acted", seat: number, action: Action | { action: "hidden" }, } | { "entry": "undone", seat: number, } | { "entry": "take_back_asked", seat: number, of?: PlayerSet, } | { "entry": "take_back_answered", seat: number, yes: boolean, } | { "entry": "replacement_voted", seat: number, absent: number, } | { "entry": "end_voted", seat: number, yes: boolean, } | { "entry": "zone_set", seat: number, zone: Zone, } | { "entry": "pause_voted", seat: number, yes: boolean, } | { "entry": "paused", user: UserId, } | { "entry": "resumed", user: UserId, } | { "entry": "holiday_taken", seat: number, days: number, } | { "entry": "holiday_ended", seat: number, } | { "entry": "time_out", seat: number, bot: BotKind, } | { "entry": "forfeited", seat: number, bot: BotKind, } | { "entry": "abandoned" } | { "entry": "expired" };
 
 /**
  * The body of every refusal: a stable code for programs and a sentence for people.
@@ -2137,6 +2242,61 @@ fixed: boolean,
 houses: Array<HouseForecast>, };
 
 /**
+ * The form of a webhook.
+ */
+export type Form = "json" | "discord" | "slack" | "telegram";
+
+/**
+ * A game that ended.
+ */
+export type GameScore = {
+/**
+ * The table.
+ */
+table: string,
+/**
+ * When it ended, in milliseconds since 1970.
+ */
+at: number,
+/**
+ * How it was played.
+ */
+pace: Pace,
+/**
+ * Why it counted for no rating.
+ */
+unrated: Unrated | null,
+/**
+ * Modules.
+ */
+modules: Array<string>,
+/**
+ * Rounds.
+ */
+rounds: number,
+/**
+ * Who ended how.
+ */
+seats: Array<SeatScore>, };
+
+/**
+ * Games, latest first.
+ */
+export type GameScores = {
+/**
+ * Those you may look at.
+ */
+games: Array<GameScore>,
+/**
+ * Names of everybody mentioned.
+ */
+people: Array<Person>,
+/**
+ * Ask with this as `before` for those that came before.
+ */
+next: number | null, };
+
+/**
  * A goal of the lesson.
  */
 export type GoalState = {
@@ -2194,6 +2354,27 @@ per_source: number,
  * Ways, the one with the most drinks first.
  */
 hauls: Array<HaulData>, };
+
+/**
+ * Somebody against somebody else.
+ */
+export type HeadToHead = {
+/**
+ * Who.
+ */
+person: Person,
+/**
+ * Games together.
+ */
+games: number,
+/**
+ * Ended ahead of them.
+ */
+ahead: number,
+/**
+ * Ended behind them.
+ */
+behind: number, };
 
 /**
  * What the best bot would do in somebody's place, and why.
@@ -2434,6 +2615,23 @@ houses: Array<HouseOffers>,
 income: Array<ChainIncome>, };
 
 /**
+ * A running game as one player knows it: what others hide is drawn anew, as are the dice.
+ */
+export type Imagined = {
+/**
+ * The entry it is about.
+ */
+seq: number,
+/**
+ * Whose view it is made from.
+ */
+seat: number,
+/**
+ * The game as the engine reads it, to be handed on unread: some of its numbers are larger than a browser's.
+ */
+game: string, };
+
+/**
  * The introductory games (B-INT-1).
  */
 export type Intro = "none" | "first" | "second";
@@ -2442,6 +2640,27 @@ export type Intro = "none" | "first" | "second";
  * `false`, `true` for the first introductory game, `"second"` for the second.
  */
 export type IntroForm = boolean | "second";
+
+/**
+ * An invitation to you.
+ */
+export type InvitationShown = {
+/**
+ * The table.
+ */
+table: TableCard,
+/**
+ * Who invites you.
+ */
+by: Person,
+/**
+ * The seat kept for you.
+ */
+seat: number | null,
+/**
+ * Milliseconds since 1970.
+ */
+at: number, };
 
 /**
  * A good that can be in demand and in stock.
@@ -2501,7 +2720,11 @@ reviewed?: Reviewed,
 /**
  * What to say about a decision, once it is done.
  */
-warning?: Warning, };
+warning?: Warning,
+/**
+ * Whether it is a puzzle, once it is done.
+ */
+verdict?: PuzzleVerdict, };
 
 export type JsonValue = number | string | boolean | Array<JsonValue> | { [key in string]: JsonValue } | null;
 
@@ -2524,9 +2747,100 @@ room: number, };
 export type KetchupClaim = "first_round" | "stays";
 
 /**
+ * How somebody fares in one kind of game.
+ */
+export type KindOfGame = {
+/**
+ * Players.
+ */
+players: number,
+/**
+ * Modules.
+ */
+modules: Array<string>,
+/**
+ * What; empty for everything together.
+ */
+key: string,
+/**
+ * How often.
+ */
+times: number,
+/**
+ * How often it won.
+ */
+wins: number,
+/**
+ * Its chance to win, between these with 19 of 20: 0 to 1.
+ */
+low: number,
+/**
+ * The upper end.
+ */
+high: number,
+/**
+ * How often it would have won if everybody were equal.
+ */
+even: number,
+/**
+ * Cash in the end, on average; of whoever won where it concerns the whole table.
+ */
+cash: number,
+/**
+ * Rounds, on average.
+ */
+rounds: number, };
+
+/**
  * Which tile lies where. A grid with holes is allowed, so that maps can grow.
  */
 export type Layout = Array<string>;
+
+/**
+ * A place of a leaderboard.
+ */
+export type Leader = {
+/**
+ * From 1.
+ */
+place: number,
+/**
+ * Who; none for bots.
+ */
+person: Person | null,
+/**
+ * The level of bots.
+ */
+bot: string | null,
+/**
+ * Games that counted.
+ */
+games: number,
+/**
+ * Those won.
+ */
+wins: number,
+/**
+ * The best guess.
+ */
+rating: number,
+/**
+ * How far it may be off to either side, in 19 of 20 cases.
+ */
+off: number, };
+
+/**
+ * A leaderboard, by what is sure of a rating.
+ */
+export type Leaders = {
+/**
+ * From the place that was asked for.
+ */
+places: Array<Leader>,
+/**
+ * Are there more?
+ */
+more: boolean, };
 
 /**
  * A decision, written as a line of a record: `0 hire waitress`.
@@ -2671,6 +2985,11 @@ sure: boolean, };
  * OPT-MAILCUT: when a new road cuts mailbox blocks.
  */
 export type MailCut = "building" | "open";
+
+/**
+ * When mail goes out.
+ */
+export type MailPace = "at_once" | "hourly" | "daily";
 
 /**
  * A manager and who sits under it.
@@ -3081,6 +3400,62 @@ seed?: string, };
 export type NotTaken = "pool_empty" | "owned" | "places_full";
 
 /**
+ * What you wrote down at a table.
+ */
+export type Note = {
+/**
+ * The text; empty when there is none.
+ */
+text: string, };
+
+/**
+ * What this server can do, and what you have chosen.
+ */
+export type NoticeAnswer = {
+/**
+ * Can anything be sent?
+ */
+on: boolean,
+/**
+ * Can mail be sent?
+ */
+mail: boolean,
+/**
+ * The key browsers subscribe with; none when nothing can be sent.
+ */
+push_key: string | null,
+/**
+ * Your language, time zone and quiet hours.
+ */
+settings: NoticeSettings,
+/**
+ * Where you are told what.
+ */
+targets: Array<TargetShown>, };
+
+/**
+ * What a notice tells.
+ */
+export type NoticeKind = "turn" | "started" | "chat" | "deadline" | "finished" | "invited";
+
+/**
+ * How somebody wants to be told.
+ */
+export type NoticeSettings = {
+/**
+ * `en`, `zh-CN` or `ru`.
+ */
+language: string,
+/**
+ * An IANA time zone: `Europe/Berlin`.
+ */
+zone: string,
+/**
+ * Hours in which nothing is sent; what is still true afterwards is sent then.
+ */
+quiet: Quiet | null, };
+
+/**
  * Numbers that are the same in every game.
  */
 export type Numbers = {
@@ -3250,6 +3625,19 @@ distance: number | null,
 sum: number | null, };
 
 /**
+ * Tables that are open to join.
+ */
+export type OpenTables = {
+/**
+ * Latest change first.
+ */
+tables: Array<TableCard>,
+/**
+ * Ask with this as `after` for more.
+ */
+next: string | null, };
+
+/**
  * Something the rules leave to the table.
  */
 export type OptionData = {
@@ -3289,6 +3677,14 @@ record?: string,
  */
 clock: Clock,
 /**
+ * What happens when somebody's time is out.
+ */
+time_out: TimeOut,
+/**
+ * When clocks rest.
+ */
+rest: Rest,
+/**
  * Listed in the lobby and open to spectators; otherwise only by invitation.
  */
 public: boolean,
@@ -3304,6 +3700,18 @@ substitute: BotKind,
  * May people ask for hints although several people play? Whoever plays against bots alone always may.
  */
 hints: boolean,
+/**
+ * Counts for nobody's rating.
+ */
+friendly?: boolean,
+/**
+ * For people who learn: hints are allowed, taking back is welcome, and nothing counts.
+ */
+learning?: boolean,
+/**
+ * Only for people who have finished so many games, of two people or more, where the table is; 0 for everybody.
+ */
+experience?: number,
 /**
  * The edition of the rules; the first for games that are older than editions.
  */
@@ -3355,6 +3763,56 @@ choosers: Array<PlayerId>,
 places: Array<PlayerId | null>, };
 
 /**
+ * What a player wants done without being asked.
+ */
+export type Orders = {
+/**
+ * Go on wherever only one thing can be done, or nothing is owed.
+ */
+go_on: boolean,
+/**
+ * Places in the order of business, from 1, the most wanted first: the first that is free is taken. Empty to be asked.
+ */
+order: Array<number>,
+/**
+ * Pay the salaries.
+ */
+pay: boolean,
+/**
+ * Whom to let go when the money does not reach, the first first; when nobody of them is left, one is asked.
+ */
+fire: Array<Employee>,
+/**
+ * What to keep in the freezer, the most wanted first; none to be asked.
+ */
+keep: Array<Item> | null,
+/**
+ * What to do in the working day of a round.
+ */
+plan: DayPlan | null, };
+
+/**
+ * Somebody's orders for their seat.
+ */
+export type OrdersAnswer = {
+/**
+ * The seat.
+ */
+seat: number,
+/**
+ * What was ordered.
+ */
+orders: Orders,
+/**
+ * How many steps of the plan are done.
+ */
+done: number,
+/**
+ * Why the plan was given up, if it was.
+ */
+dropped: PlanDropped | null, };
+
+/**
  * What only the player at a seat gets.
  */
 export type OwnData = {
@@ -3372,6 +3830,20 @@ choices: Choices,
 may_change: boolean, };
 
 /**
+ * How a game was played: each has ratings of its own.
+ */
+export type Pace = "live" | "turns" | "bots" | "solo";
+
+/**
+ * What a page says.
+ */
+export type PageMessage = { "type": "looking",
+/**
+ * Which.
+ */
+table: string | null, };
+
+/**
  * The part of a card that makes The Chain do something.
  */
 export type Pane = "slot_1" | "slot_2" | "slot_3" | "slot_4" | "coffee_shop" | "market" | "food_left" | "food_right" | "develop" | "lobby" | "expand_chain" | "cleanup_left" | "cleanup_middle" | "cleanup_right" | "star" | "upper_left" | "upper_right" | "lower_left" | "lower_right";
@@ -3380,6 +3852,11 @@ export type Pane = "slot_1" | "slot_2" | "slot_3" | "slot_4" | "coffee_shop" | "
  * A park that a lobbyist can lay.
  */
 export type ParkPiece = "I" | "T" | "L";
+
+/**
+ * Who can stop the clocks for a while.
+ */
+export type Pauses = "never" | "agreed" | "host";
 
 /**
  * A person as others see them.
@@ -3400,7 +3877,15 @@ registered: boolean,
 /**
  * Has a name of their own; otherwise `name` only says "guest", which a client can say in its reader's language.
  */
-named: boolean, };
+named: boolean,
+/**
+ * Is not here any more: `name` says nothing.
+ */
+left?: boolean,
+/**
+ * Has finished many games; told where people learn.
+ */
+experienced?: boolean, };
 
 /**
  * A point of the round from which a position can be played.
@@ -3518,6 +4003,80 @@ games: number,
 reasons: Array<PlanReason>, };
 
 /**
+ * Why a plan was given up. What it had done stands; its maker is asked about the rest.
+ */
+export type PlanDropped = { "reason": "guard",
+/**
+ * At which step, from 0.
+ */
+step: number,
+/**
+ * Which.
+ */
+guard: PlanGuard, } | { "reason": "refused",
+/**
+ * At which step, from 0.
+ */
+step: number,
+/**
+ * The code of the refusal.
+ */
+code: string,
+/**
+ * Its data by name.
+ */
+args: Record<string, unknown>,
+/**
+ * The refusal as a sentence in English.
+ */
+sentence: string, } | { "reason": "by_hand",
+/**
+ * At which step, from 0.
+ */
+step: number, } | { "reason": "taken_back" };
+
+/**
+ * A condition. All of them are about what everybody can see.
+ */
+export type PlanGuard = { "guard": "milestone_open",
+/**
+ * Which.
+ */
+milestone: Milestone, } | { "guard": "in_supply",
+/**
+ * Which.
+ */
+card: Employee,
+/**
+ * How many at least.
+ */
+count: number, } | { "guard": "token_free",
+/**
+ * Its number.
+ */
+number: TokenNumber, } | { "guard": "square_free",
+/**
+ * Which.
+ */
+at: Coord, } | { "guard": "cash_at_least",
+/**
+ * Dollars.
+ */
+cash: number, } | { "guard": "rivals_at_least",
+/**
+ * Dollars a good.
+ */
+price: number, } | { "guard": "rivals_at_most",
+/**
+ * Dollars a good.
+ */
+price: number, } | { "guard": "nobody",
+/**
+ * What.
+ */
+did: RivalDeed, };
+
+/**
  * One thing that happens with this plan, most of the time, in the present round unless it says otherwise. Where two plans are
  * compared, it is something that does not happen with the other.
  */
@@ -3628,6 +4187,19 @@ dollars: number,
 rounds: number, };
 
 /**
+ * One step of a plan.
+ */
+export type PlanStep = {
+/**
+ * Only if all of this is so when its turn comes; else the plan ends and one is asked.
+ */
+guards: Array<PlanGuard>,
+/**
+ * What to do.
+ */
+action: Action, };
+
+/**
  * A player (a chain) by number, counted from 0.
  */
 export type PlayerId = number;
@@ -3709,9 +4281,17 @@ export type PositionFault = {
  */
 path: string,
 /**
- * What is wrong with it.
+ * What is wrong with it, in English.
  */
-reason: string, };
+reason: string,
+/**
+ * What is wrong with it; words are under `fault-` and this, or those of a refusal.
+ */
+code: string,
+/**
+ * What goes into the words.
+ */
+args: Record<string, unknown>, };
 
 /**
  * What one action of yours would do, and only that: what others or the next phase make of it is not told.
@@ -3821,6 +4401,72 @@ unit_price: number,
 marker: number | null, };
 
 /**
+ * What is known of somebody who is registered.
+ */
+export type Profile = {
+/**
+ * Who.
+ */
+person: Person,
+/**
+ * Since when, in milliseconds since 1970.
+ */
+since: number,
+/**
+ * Who may see this; told to its person only.
+ */
+shown?: Shown,
+/**
+ * Ratings, by the way games are played.
+ */
+ratings: Array<ProfileRating>,
+/**
+ * By players and modules, most played first.
+ */
+games: Array<KindOfGame>,
+/**
+ * Openings, most played first.
+ */
+openings: Array<Tried>,
+/**
+ * Head to head, most played first.
+ */
+rivals: Array<HeadToHead>,
+/**
+ * Games against The Chain, by difficulty.
+ */
+solo: Array<Tried>, };
+
+/**
+ * Somebody's rating in games played one way.
+ */
+export type ProfileRating = {
+/**
+ * Which way.
+ */
+pace: Pace,
+/**
+ * Games that counted.
+ */
+games: number,
+/**
+ * Those won.
+ */
+wins: number,
+/**
+ * How it went, oldest first: the latest hundred games.
+ */
+course: Array<CoursePoint>,
+/**
+ * The best guess.
+ */
+rating: number,
+/**
+ * How far it may be off to either side, in 19 of 20 cases.
+ */
+off: number, };
+
+/**
  * How far a job is.
  */
 export type Progress = {
@@ -3832,6 +4478,48 @@ done: number,
  * Games there will be at most; what is clear earlier ends earlier.
  */
 total: number, };
+
+/**
+ * A moment, a task, and what is known about it.
+ */
+export type Puzzle = {
+/**
+ * Its name, for good: the kind and a number made of the position and the task.
+ */
+id: string,
+/**
+ * The task.
+ */
+goal: PuzzleGoal,
+/**
+ * Who solves it.
+ */
+solver: PlayerId,
+/**
+ * Where the solver decides, in the order of the round: from the first of them the puzzle is played, and in all other
+ * steps the solver passes.
+ */
+decides: Array<Phase>,
+/**
+ * From 1, easy, to 5, hard.
+ */
+difficulty: number,
+/**
+ * Modules in play.
+ */
+modules?: ModuleSet,
+/**
+ * The moment, in the format of `docs/positions.md`.
+ */
+position: Position,
+/**
+ * What the solver does to solve it.
+ */
+solution: Array<Action>,
+/**
+ * What trying everything has shown.
+ */
+facts: PuzzleFacts, };
 
 /**
  * The solution, and what trying everything has shown.
@@ -4110,6 +4798,65 @@ due?: number,
 cash: number, };
 
 /**
+ * What shall be done. How much of it is found out: as much as can be.
+ */
+export type PuzzleTask = { "kind": "win_house",
+/**
+ * The house.
+ */
+house: HouseNumber, } | { "kind": "best_dinner" } | { "kind": "sell_houses" } | { "kind": "hold_rival",
+/**
+ * The rival.
+ */
+rival: PlayerId, } | { "kind": "payday",
+/**
+ * At most.
+ */
+fired: number, } | { "kind": "milestones" };
+
+/**
+ * What trying everything has shown.
+ */
+export type PuzzleVerdict = { "verdict": "puzzle",
+/**
+ * With its solution.
+ */
+puzzle: Puzzle,
+/**
+ * Whoever leaves the company as it is, or does the first thing offered, solves it as well.
+ */
+obvious: boolean, } | { "verdict": "no_solution",
+/**
+ * The best there is; see [`Goal::value`].
+ */
+best: number, } | { "verdict": "anything" } | { "verdict": "too_large",
+/**
+ * States and ends after which it was given up.
+ */
+most: number, };
+
+/**
+ * What somebody wants to be a puzzle.
+ */
+export type PuzzleWish = {
+/**
+ * The moment, in the public format.
+ */
+position: unknown,
+/**
+ * What shall be done.
+ */
+task: PuzzleTask,
+/**
+ * Who does it.
+ */
+solver: PlayerId,
+/**
+ * Where they decide, in the order of the round.
+ */
+decides: Array<Phase>, };
+
+/**
  * What can be asked.
  */
 export type Question = { "question": "houses" } | { "question": "forecast" } | { "question": "worths",
@@ -4153,6 +4900,19 @@ cards: Staff, } | { "question": "hires" } | { "question": "trainings" } | { "que
  * The card.
  */
 buyer: Employee, };
+
+/**
+ * Hours of the day, in minutes since midnight; the end may be on the next day.
+ */
+export type Quiet = {
+/**
+ * From this minute.
+ */
+from: number,
+/**
+ * Up to this one.
+ */
+to: number, };
 
 /**
  * How far one of your cards reaches from your restaurants.
@@ -4337,6 +5097,27 @@ price?: number, };
 export type ReservePriceChange = "fixed" | "next_house";
 
 /**
+ * When the clocks of a table rest. The same for everybody, each by their own zone.
+ */
+export type Rest = {
+/**
+ * Who can stop all clocks for a while.
+ */
+pauses: Pauses,
+/**
+ * Days of holiday each person has in the game.
+ */
+holidays: number,
+/**
+ * Hours of night, in which a person's clock rests; each person says when theirs begins. 0 for none.
+ */
+nights: number,
+/**
+ * Clocks rest on Saturdays and Sundays, in each person's zone.
+ */
+weekends: boolean, };
+
+/**
  * A restaurant on the map.
  */
 export type Restaurant = {
@@ -4379,6 +5160,11 @@ rect: Rect,
 doors: Array<Coord>, };
 
 /**
+ * Why a clock does not run although its player is awaited.
+ */
+export type Resting = "pause" | "holiday" | "night" | "weekend";
+
+/**
  * What a review says.
  */
 export type Reviewed = {
@@ -4398,6 +5184,10 @@ turning_points: Array<TurningPoint>,
  * Decisions that were examined closely.
  */
 examined: number,
+/**
+ * With less effort than a base game of three gets, because games like this take longer: it sees less.
+ */
+reduced: boolean,
 /**
  * How far it is.
  */
@@ -4423,6 +5213,11 @@ least: number,
  * The most open slots it can have with the cards it owns.
  */
 most: number, };
+
+/**
+ * Something a rival may have done in their working day.
+ */
+export type RivalDeed = "campaigned" | "built" | "opened" | "stocked";
 
 /**
  * How far a house is from somebody else.
@@ -4605,6 +5400,11 @@ map_settings?: MapSettings, };
 export type Scope = "read" | "play" | "host" | "all";
 
 /**
+ * Something a result is found and summed up by.
+ */
+export type ScoreMark = "opening" | "reserve" | "place" | "milestone" | "tile" | "map";
+
+/**
  * One seat's clock as a viewer sees it.
  */
 export type SeatClock = {
@@ -4615,7 +5415,19 @@ left: number | null,
 /**
  * Since when a decision is awaited, in milliseconds since 1970.
  */
-since: number | null, };
+since: number | null,
+/**
+ * When the time runs out, in milliseconds since 1970, if nothing else happens; none when nothing runs.
+ */
+deadline?: number,
+/**
+ * Why the clock rests, awaited or not.
+ */
+rests?: Resting,
+/**
+ * And until when, as things are.
+ */
+until?: number, };
 
 /**
  * One player's prospects.
@@ -4637,6 +5449,31 @@ margin: Estimate,
  * Cash at the end.
  */
 cash: Estimate, };
+
+/**
+ * A seat of a game that ended.
+ */
+export type SeatScore = {
+/**
+ * Whose it was.
+ */
+user: string | null,
+/**
+ * The bot that played it, in the end.
+ */
+bot: string | null,
+/**
+ * From 1.
+ */
+rank: number,
+/**
+ * Final cash.
+ */
+cash: number,
+/**
+ * Hires of the first two rounds.
+ */
+opening: string, };
 
 /**
  * Look and name for a seat.
@@ -4670,7 +5507,23 @@ absent: boolean,
 /**
  * Ids of those who have voted for that.
  */
-votes: Array<string>, };
+votes: Array<string>,
+/**
+ * Where they live and when they sleep, if they have said so and it matters.
+ */
+zone: Zone | null,
+/**
+ * On holiday until then, in milliseconds since 1970.
+ */
+holiday: number | null,
+/**
+ * Days of holiday not taken yet.
+ */
+holidays: number,
+/**
+ * They have lost because their time was out.
+ */
+lost: boolean, };
 
 /**
  * A game that plays itself.
@@ -4768,7 +5621,19 @@ take_back: TakeBack | null,
 /**
  * A vote to end the game.
  */
-end_vote: EndVote | null,
+end_vote: Ballot | null,
+/**
+ * Until when all clocks rest, in milliseconds since 1970, if somebody paused the game.
+ */
+paused: number | null,
+/**
+ * A vote to let them rest.
+ */
+pause_vote: Ballot | null,
+/**
+ * Final ranking, once it is over: whoever lost by the clock comes last.
+ */
+standings: Array<Standing> | null,
 /**
  * The game as that seat may see it.
  */
@@ -4859,6 +5724,11 @@ intro_bank: number, };
  * How much it matters. *Warnings* shows what is at least a caution, *talkative* everything.
  */
 export type Severity = "note" | "caution" | "alarm";
+
+/**
+ * Who may see a profile.
+ */
+export type Shown = "everybody" | "played" | "nobody";
 
 /**
  * Why the action deck was shuffled.
@@ -5119,6 +5989,19 @@ bankrupt: boolean, };
 export type Star = "coffee_shop" | "develop" | "lobby" | "expand_chain";
 
 /**
+ * Statistics of one kind over all games that ended here.
+ */
+export type Statistics = {
+/**
+ * Of what.
+ */
+kind: ScoreMark,
+/**
+ * Most often first.
+ */
+rows: Array<Tried>, };
+
+/**
  * Where a table is in its life.
  */
 export type Status = "lobby" | "playing" | "finished" | "abandoned" | "archived";
@@ -5360,7 +6243,15 @@ phase?: Phase,
 /**
  * Whose, where it is one player's.
  */
-chain?: PlayerId, };
+chain?: PlayerId, } | { "from": "imagined",
+/**
+ * As it was handed out: what others hide was drawn.
+ */
+game: string,
+/**
+ * Whose view it was made from: what was drawn is shown to nobody as if it were known.
+ */
+seat: number, };
 
 /**
  * A table with the names of everybody at it.
@@ -5419,6 +6310,10 @@ created_at: number,
  * When something last happened: since when somebody is awaited.
  */
 changed_at: number,
+/**
+ * By when you have to decide, in milliseconds since 1970, if your clock runs.
+ */
+deadline: number | null,
 /**
  * Who is awaited.
  */
@@ -5487,7 +6382,19 @@ take_back: TakeBack | null,
 /**
  * A vote to end the game.
  */
-end_vote: EndVote | null,
+end_vote: Ballot | null,
+/**
+ * Until when all clocks rest, in milliseconds since 1970, if somebody paused the game.
+ */
+paused: number | null,
+/**
+ * A vote to let them rest.
+ */
+pause_vote: Ballot | null,
+/**
+ * Final ranking, once it is over: whoever lost by the clock comes last.
+ */
+standings: Array<Standing> | null,
 /**
  * The game as that seat may see it.
  */
@@ -5509,6 +6416,47 @@ to: number,
  * Who has not answered yet: seats of people, also of those a bot plays for.
  */
 waiting: PlayerSet, };
+
+/**
+ * Where you are told.
+ */
+export type TargetShown = {
+/**
+ * To change it.
+ */
+id: string,
+/**
+ * `mail`, `push` or `webhook`.
+ */
+channel: Channel,
+/**
+ * The mail address, or the host of the address: the rest of it is a secret.
+ */
+label: string,
+/**
+ * What you are told of.
+ */
+kinds: Array<NoticeKind>,
+/**
+ * Told at all?
+ */
+active: boolean,
+/**
+ * When mail goes out.
+ */
+pace?: MailPace,
+/**
+ * The form of a webhook.
+ */
+form?: Form,
+/**
+ * When it was added, in milliseconds since 1970.
+ */
+made_at: number,
+/**
+ * What went wrong the last time.
+ */
+trouble: string | null, };
 
 /**
  * The target tiles on an action card's map, 1 to 9 row by row.
@@ -5584,6 +6532,11 @@ tile: number,
  * What failed there before a place was found, or at all.
  */
 failures: Array<Failure>, };
+
+/**
+ * What happens when somebody's time is out; agreed beforehand.
+ */
+export type TimeOut = "vote" | "bot" | "lose";
 
 /**
  * An entry or decision in a timeline.
@@ -5710,6 +6663,64 @@ left: number,
 careers: Array<TrainingOption>, };
 
 /**
+ * How a working day would go if it began now.
+ */
+export type TrialAnswer = {
+/**
+ * The game as you would see it after what was possible of it.
+ */
+game: ViewData,
+/**
+ * How many of the actions would be possible.
+ */
+possible: number,
+/**
+ * Why not the next one.
+ */
+refused: ErrorBody | null,
+/**
+ * The answer to what you asked.
+ */
+answer: Answer | null, };
+
+/**
+ * How often something won, and what that says.
+ */
+export type Tried = {
+/**
+ * What; empty for everything together.
+ */
+key: string,
+/**
+ * How often.
+ */
+times: number,
+/**
+ * How often it won.
+ */
+wins: number,
+/**
+ * Its chance to win, between these with 19 of 20: 0 to 1.
+ */
+low: number,
+/**
+ * The upper end.
+ */
+high: number,
+/**
+ * How often it would have won if everybody were equal.
+ */
+even: number,
+/**
+ * Cash in the end, on average; of whoever won where it concerns the whole table.
+ */
+cash: number,
+/**
+ * Rounds, on average.
+ */
+rounds: number, };
+
+/**
  * The working day of the player in turn.
  */
 export type TurnData = {
@@ -5807,6 +6818,11 @@ decision: number, } | { "cause": "turn",
  * Whose turn it was.
  */
 by: PlayerId, } | { "cause": "reveal" } | { "cause": "cards" } | { "cause": "everybody" });
+
+/**
+ * Why a game counts for no rating.
+ */
+export type Unrated = "friendly" | "learning" | "introduction" | "hot_seat" | "solo" | "gone_on" | "too_few" | "known_map";
 
 /**
  * An uploaded record, ready to be looked at.
@@ -5966,6 +6982,40 @@ own: OwnData | null, };
 export type Viewer = { "player": PlayerId } | "spectator" | "reviewer";
 
 /**
+ * A game that waits for somebody.
+ */
+export type WaitingGame = {
+/**
+ * The table.
+ */
+id: string,
+/**
+ * What it is called; empty for "somebody's table".
+ */
+name: string,
+/**
+ * Who looks after it.
+ */
+host: Person | null,
+/**
+ * When something last happened there, in milliseconds since 1970.
+ */
+since: number,
+/**
+ * Until when you have to decide, if there is a clock.
+ */
+deadline: number | null, };
+
+/**
+ * The games that wait for somebody: what is most urgent first.
+ */
+export type WaitingGames = {
+/**
+ * The games.
+ */
+games: Array<WaitingGame>, };
+
+/**
  * Something to say before a decision is confirmed. The words are in `analysis.ftl` under `warn-` and the name.
  */
 export type Warning = {
@@ -6092,6 +7142,19 @@ distance: number | null,
 squares: Array<Coord>, };
 
 /**
+ * A webhook, with the secret its requests are signed with: shown once.
+ */
+export type WebhookMade = {
+/**
+ * To change it.
+ */
+id: string,
+/**
+ * `X-Magnate-Signature` is `v1=` and the HMAC-SHA256 with it of `X-Magnate-Timestamp`, a dot and the body.
+ */
+secret: string, };
+
+/**
  * Why a piece could not be put somewhere.
  */
 export type Why = "off_map" | "not_empty" | "not_by_road" | "reaches_no_house" | "own_restaurant" | "coffee_shop" | "joins_nothing" | "beside_tile" | "nothing_to_connect" | "no_garden_allowed" | "no_room";
@@ -6174,3 +7237,16 @@ export type WrittenOfframp = {
  * Its squares.
  */
 squares: Array<Coord>, };
+
+/**
+ * Where somebody lives, as far as clocks are concerned.
+ */
+export type Zone = {
+/**
+ * Minutes ahead of Greenwich.
+ */
+offset: number,
+/**
+ * When the night begins, in minutes after midnight there.
+ */
+night: number, };

@@ -13,6 +13,8 @@ export type Field = {
   key: string;
   /** Its label is `editor-<label>`; default: its name. */
   label?: string;
+  /** Words that are there already. */
+  words?: string;
 } & (
   | { kind: 'number'; min?: number; max?: number; usual?: number }
   | { kind: 'check'; usual: boolean }
@@ -22,7 +24,7 @@ export type Field = {
   | { kind: 'squares' }
   | { kind: 'bag'; options: readonly Option[] }
   | { kind: 'several'; options: readonly Option[] }
-  | { kind: 'list'; fields: (entry: unknown) => readonly Field[]; fresh: () => unknown; title: (entry: unknown, index: number) => string }
+  | { kind: 'list'; fields: (entry: unknown) => readonly Field[]; fresh: (others: readonly unknown[]) => unknown; title: (entry: unknown, index: number) => string }
 );
 
 const words = (prefix: string, values: readonly string[]): Option[] => values.map((value) => ({ value, label: t(`${prefix}${value}`) }));
@@ -30,6 +32,9 @@ const CORNERS = ['north-west', 'north-east', 'south-west', 'south-east'];
 const SIDES = ['north', 'east', 'south', 'west'];
 const is = (entry: unknown): Record<string, unknown> => (entry ?? {}) as Record<string, unknown>;
 const square = (value: unknown): string => (Array.isArray(value) ? value.join(', ') : '');
+
+/** Billboards that are in the game however many play, the handiest first. */
+const EVERYWHERE = [14, 13, 11];
 
 export class Fields {
   readonly #tables: Catalogue;
@@ -59,7 +64,7 @@ export class Fields {
     return this.#houses.map((value) => ({ value, label: value }));
   }
 
-  game(): readonly Field[] {
+  game(played: readonly unknown[]): readonly Field[] {
     const { modules } = this.#tables.expansion;
     return [
       { key: 'round', kind: 'number', min: 1, usual: 1 },
@@ -75,6 +80,44 @@ export class Fields {
       { key: 'base_price', kind: 'number', min: 0 },
       { key: 'negative_prices', kind: 'choice', none: t('editor-usual'), options: ['floor', 'pay'].map((value) => ({ value, label: t(`editor-negative-${value}`) })) },
       { key: 'sequential_payday', kind: 'check', usual: false },
+      { key: 'edition', kind: 'number', min: 1 },
+      ...this.#readings(played),
+    ];
+  }
+
+  /** How rules of the modules in play are read. */
+  #readings(played: readonly unknown[]): readonly Field[] {
+    const about = this.#tables.expansion.options.filter((option) => option.modules.some((id) => played.includes(id)));
+    return about.map(({ id, readings: [usual, ...others] }) => ({
+      key: `options.${id}`,
+      words: `option-${id}`,
+      kind: 'choice',
+      none: t(`option-${id}-${usual}`),
+      options: others.map((value) => ({ value, label: t(`option-${id}-${value}`) })),
+    }));
+  }
+
+  /** The Chain, in a solo game. */
+  solo(switches: readonly string[]): readonly Field[] {
+    const numbered = (name: string, count: number): Option[] =>
+      Array.from({ length: count }, (_, index) => `${name}_${String(index + 1).padStart(2, '0')}`).map((value) => ({ value, label: value.replace('_', ' ') }));
+    const [actions, warm, cool] = [numbered('action', 20), numbered('warm', 12), numbered('cool', 12)];
+    const track = (id: string, rest: { kind: 'number'; min: number } | { kind: 'choice'; options: readonly Option[]; none: string }): Field => ({ key: `chain.tracks.${id}`, words: `solo-track-${id}`, ...rest });
+    return [
+      { key: 'chain.options', label: 'solo-options', kind: 'several', options: switches.map((value) => ({ value, label: t(`solo-switch-${value}`) })) },
+      track('recruit_train', { kind: 'number', min: 1 }),
+      track('price_distance', { kind: 'number', min: 0 }),
+      track('waitresses', { kind: 'number', min: 0 }),
+      track('competition', { kind: 'choice', none: t('solo-level-neutral'), options: ['cold', 'cool', 'warm', 'hot'].map((value) => ({ value, label: t(`solo-level-${value}`) })) }),
+      { key: 'chain.deck', label: 'solo-deck', kind: 'several', options: [...actions, ...warm, ...cool] },
+      { key: 'chain.more_warm', label: 'solo-more-warm', kind: 'number', min: 0, usual: 0 },
+      { key: 'chain.more_cool', label: 'solo-more-cool', kind: 'number', min: 0, usual: 0 },
+      { key: 'chain.used', label: 'solo-used', kind: 'several', options: [...actions, ...warm, ...cool] },
+      { key: 'chain.back', label: 'solo-back', kind: 'choice', none: t('editor-none'), options: actions },
+      { key: 'chain.warm', label: 'solo-warm', kind: 'several', options: warm },
+      { key: 'chain.cool', label: 'solo-cool', kind: 'several', options: cool },
+      { key: 'chain.bonus_cash', label: 'solo-bonus-cash', kind: 'check', usual: false },
+      { key: 'chain.no_drive_ins', label: 'solo-no-drive-ins', kind: 'check', usual: false },
     ];
   }
 
@@ -113,21 +156,21 @@ export class Fields {
           { key: 'side', kind: 'choice', options: sides },
         ],
       },
-      ...(modules.includes('lobbyists') ? [piece('roads', ['straight_2', 'straight_4', 'corner_3']), piece('parks', ['I', 'T', 'L']), { key: 'roadworks', kind: 'squares' } as const] : []),
+      ...(modules.includes('lobbyists') ? [piece('roads', ['straight_2', 'straight_4', 'corner_3']), piece('parks', ['I', 'T', 'L']), { key: 'roadworks', kind: 'squares' } as const, { key: 'tile_reserve', kind: 'several', options: this.#tables.tiles.map(({ id }) => ({ value: id, label: id })) } as const] : []),
       ...(modules.includes('rural_marketeers')
         ? [{ key: 'offramps', kind: 'list', title: (_: unknown, index: number) => String(index + 1), fresh: () => ({ squares: [] }), fields: () => [{ key: 'squares', kind: 'squares' } as const] } as const]
         : []),
     ];
   }
 
-  campaigns(): readonly Field[] {
+  campaigns(modules: readonly unknown[]): readonly Field[] {
     const kindOf = (entry: unknown) => this.#tables.campaigns.find(({ number }) => number === is(entry)['number'])?.kind;
     return [
       {
         key: 'campaigns',
         kind: 'list',
         title: (entry) => `${String(is(entry)['number'])} · ${t(`campaign-${kindOf(entry) ?? 'billboard'}`)}`,
-        fresh: () => ({ number: 16, chain: 0, marketeer: 'marketing_trainee', item: 'burger', turns: 2, at: [0, 0], rotated: false }),
+        fresh: (others) => ({ number: EVERYWHERE.find((number) => !others.some((one) => is(one)['number'] === number)) ?? 16, chain: 0, marketeer: 'marketing_trainee', item: 'burger', turns: 2, at: [0, 0], rotated: false }),
         fields: (entry) => [
           { key: 'number', label: 'token', kind: 'choice', options: this.#tables.campaigns.map(({ number, kind }) => ({ value: number, label: `${number} · ${t(`campaign-${kind}`)}` })) },
           { key: 'chain', label: 'owner', kind: 'choice', options: [...this.chains, { value: null, label: t('editor-nobody') }] },
@@ -143,6 +186,8 @@ export class Fields {
             : []),
           { key: 'at', kind: 'square' },
           { key: 'rotated', kind: 'check', usual: false },
+          ...(modules.includes('new_milestones') && kindOf(entry) === 'airplane' ? [{ key: 'items', label: 'two-items', kind: 'several', options: this.items } as const] : []),
+          ...(modules.includes('night_shift') ? [{ key: 'card', label: 'shared-card', kind: 'text' } as const] : []),
         ],
       },
     ];

@@ -23,7 +23,7 @@ const WORDS: Record<LanguageId, Loader> = {
   ru: () => import('./words/ru'),
 };
 /** Long texts that only some people need: fetched when asked for, and then kept up with the language. */
-type Shelf = 'guide' | 'lessons' | 'analysis' | 'puzzles';
+type Shelf = 'guide' | 'lessons' | 'analysis' | 'puzzles' | 'people' | 'account' | 'orders';
 const SHELVES: Record<Shelf, Record<LanguageId, Loader>> = {
   guide: {
     en: () => import('./words/en.guide'),
@@ -44,6 +44,21 @@ const SHELVES: Record<Shelf, Record<LanguageId, Loader>> = {
     en: () => import('./words/en.puzzles'),
     'zh-CN': () => import('./words/zh-CN.puzzles'),
     ru: () => import('./words/ru.puzzles'),
+  },
+  people: {
+    en: () => import('./words/en.people'),
+    'zh-CN': () => import('./words/zh-CN.people'),
+    ru: () => import('./words/ru.people'),
+  },
+  account: {
+    en: () => import('./words/en.account'),
+    'zh-CN': () => import('./words/zh-CN.account'),
+    ru: () => import('./words/ru.account'),
+  },
+  orders: {
+    en: () => import('./words/en.orders'),
+    'zh-CN': () => import('./words/zh-CN.orders'),
+    ru: () => import('./words/ru.orders'),
   },
 };
 const REMEMBERED = 'magnate.language';
@@ -136,6 +151,18 @@ export const analysisLoaded = (): boolean => loaded.analysis === words.language;
 export const loadPuzzles = (): Promise<void> => loadShelf('puzzles');
 export const puzzlesLoaded = (): boolean => loaded.puzzles === words.language;
 
+/** Fetches what profiles and statistics say; `peopleLoaded()` says when it is there. */
+export const loadPeople = (): Promise<void> => loadShelf('people');
+export const peopleLoaded = (): boolean => loaded.people === words.language;
+
+/** Fetches what the account and notices say; `accountLoaded()` says when it is there. */
+export const loadAccount = (): Promise<void> => loadShelf('account');
+export const accountLoaded = (): boolean => loaded.account === words.language;
+
+/** Fetches what orders and plans say; `ordersLoaded()` says when it is there. */
+export const loadOrders = (): Promise<void> => loadShelf('orders');
+export const ordersLoaded = (): boolean => loaded.orders === words.language;
+
 /** Puts players' names in the place of chain names everywhere; give the function that knows them at this table. */
 export function nameChains(by: ChainNames): void {
   names = by;
@@ -182,6 +209,28 @@ export function clock(milliseconds: number): string {
   const two = (value: number) => String(value).padStart(2, '0');
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+}
+
+/** A long stretch of time in two units at most: "2 d 5 h"; below a day as on a clock. */
+export function stretch(milliseconds: number): string {
+  if (milliseconds < 86_400_000) return clock(milliseconds);
+  const [days, hours] = [Math.floor(milliseconds / 86_400_000), Math.floor(milliseconds / 3_600_000) % 24];
+  return [days, hours].flatMap((count, index) => (count > 0 ? [inUnit(count, index === 0 ? 'day' : 'hour', 'narrow')] : [])).join(' ');
+}
+/** "3 days", "5 minutes": in the largest unit that fits. */
+export function duration(milliseconds: number): string {
+  const unit = UNITS.find(([, length]) => milliseconds >= length && milliseconds % length === 0);
+  return unit ? inUnit(milliseconds / unit[1], unit[0] as TimeUnit, 'long') : inUnit(milliseconds / 1000, 'second', 'long');
+}
+type TimeUnit = 'day' | 'hour' | 'minute' | 'second';
+const inUnit = (count: number, unit: TimeUnit, unitDisplay: 'narrow' | 'long'): string =>
+  new Intl.NumberFormat(words.language, { style: 'unit', unit, unitDisplay }).format(count);
+
+/** When something is, seen from today: the time alone, or the day with it. */
+export function soon(at: number, now: number = Date.now()): string {
+  const today = new Date(at).toDateString() === new Date(now).toDateString();
+  const parts: Intl.DateTimeFormatOptions = today ? {} : { weekday: 'short', day: 'numeric', month: 'short' };
+  return new Intl.DateTimeFormat(words.language, { ...parts, hour: '2-digit', minute: '2-digit' }).format(at);
 }
 
 // In development a changed word reloads the page: a second copy of this module would speak no language yet.

@@ -132,6 +132,9 @@ export class LocalHost {
   counsel(seat: number, action?: Action) {
     return this.#ask(() => this.#desk.ask<'counsel'>({ ask: 'counsel', table: this.id, seat, ...(action ? { action } : {}) }));
   }
+  imagine(seat: number) {
+    return this.#ask(() => this.#desk.ask<'imagine'>({ ask: 'imagine', table: this.id, seat, seed: seed() }));
+  }
   moment(seq: number, seat: number | null) {
     return this.#ask(() => this.#desk.ask<'moment'>({ ask: 'moment', table: this.id, seq, seat }));
   }

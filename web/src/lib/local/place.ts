@@ -48,6 +48,7 @@ const ROUTES: Record<string, Answering> = {
   'POST replace': commands((body) => ({ command: 'replace', seat: seatOf(body) })),
   'POST reclaim': commands((body) => ({ command: 'reclaim', seat: seatOf(body) })),
   'POST counsel': (host, body) => host.counsel(seatOf(body), body['action'] as Action | undefined),
+  'POST imagine': (host, body) => host.imagine(seatOf(body)),
   'POST hint': (host, body) => host.hint(seatOf(body)),
   'POST skip': (host) => {
     host.skip();
@@ -167,6 +168,7 @@ export async function deviceTables(): Promise<TableCard[]> {
     your_turn: card.your_turn,
     created_at: card.created_at,
     changed_at: card.changed_at,
+    deadline: null,
     awaited: card.your_turn ? [me.id] : [],
     card: card.card,
     people: [me],

@@ -240,6 +240,8 @@ export function entrySentence(entry: TableEntry): Sentence | null {
     case 'abandoned':
     case 'expired':
     case 'person_removed':
+    case 'paused':
+    case 'resumed':
       return about(entry.entry, {});
     case 'seat_taken':
     case 'seat_left':
@@ -247,12 +249,20 @@ export function entrySentence(entry: TableEntry): Sentence | null {
     case 'bot_seated':
     case 'seat_reclaimed':
     case 'undone':
+    case 'zone_set':
+    case 'holiday_ended':
+    case 'time_out':
+    case 'forfeited':
     case 'take_back_asked':
       return about(entry.entry, { chain: seat });
     case 'take_back_answered':
       return about(entry.yes ? 'take_back_answered' : 'take_back_answered-no', { chain: seat });
     case 'end_voted':
       return about(entry.yes ? 'end_voted' : 'end_voted-no', { chain: seat });
+    case 'pause_voted':
+      return about(entry.yes ? 'pause_voted' : 'pause_voted-no', { chain: seat });
+    case 'holiday_taken':
+      return about('holiday_taken', { chain: seat, days: entry.days });
     case 'replacement_voted':
       return about('replacement_voted', { chain: seat, absent: entry.absent });
     default:

@@ -1,8 +1,10 @@
 /** From what the server says is legal to targets on the board. No rule is in here: only where a listed action lies. */
 
 import type { Corner, Ghost, Overlay, Square, Target } from '../board/types';
+import type { Advised } from '../store/desk.svelte';
 import { type CampaignAction, goodsOf } from '../store/goods';
 import type { Action, CampaignChoice, Catalogue, Coord, Dir, HouseData, Place, TokenData, ViewData } from '../wire';
+import type { Screen } from './context';
 import { ghostOfPiece, isLaid } from './pieces';
 
 /** A legal action with its place on the board. */
@@ -211,4 +213,15 @@ export function wayOf(action: Action, chain: number, catalogue: Catalogue): Over
   if (action.action !== 'fetch') return [];
   const ability = catalogue.employees.find(({ id }) => id === action.buyer)?.ability;
   return [{ kind: 'route', from: action.from, path: action.path, air: ability?.kind === 'buy' && ability.range.kind === 'air', chain }];
+}
+
+/** What an action looks like before it is taken: the piece where it would lie, the way, the lines, the card. */
+export function drawing(action: Action, { seat, catalogue, game }: Pick<Screen, 'seat' | 'catalogue' | 'game'>): Advised {
+  const chain = seat ?? 0;
+  const ghost = ghostOf(action, chain, catalogue, game);
+  return {
+    ghosts: ghost ? [ghost] : [],
+    overlays: [...wayOf(action, chain, catalogue), ...lineOf(action, chain, catalogue)],
+    card: action.action === 'hire' ? action.card : action.action === 'train' ? action.to : null,
+  };
 }

@@ -1,5 +1,7 @@
 // The puzzles: a short list of all of them, and those of a kind with everything, fetched when one of it is opened.
 
+import { Problem } from '../net/api';
+import { unpacked } from '../study/link';
 import type { Action, Module, PuzzleGoal } from '../wire';
 
 export type PuzzleKind = PuzzleGoal['kind'];
@@ -41,3 +43,13 @@ export async function writtenPuzzle({ id, kind }: PuzzleCard): Promise<WrittenPu
 
 /** Its number among those of its kind, from 1. */
 export const numberOf = (card: PuzzleCard, list: readonly PuzzleCard[]): number => list.filter(({ kind }) => kind === card.kind).findIndex(({ id }) => id === card.id) + 1;
+
+/** A puzzle of somebody's own, as links hold it. Fails with `bad_link`. */
+export async function ownPuzzle(hash: string): Promise<WrittenPuzzle> {
+  const [, text] = /[#&]z=([\w-]+)/.exec(hash) ?? [];
+  const held = text ? await unpacked(text) : null;
+  if (typeof held !== 'object' || held === null || !('goal' in held) || !('position' in held)) throw new Problem({ code: 'bad_link' });
+  return held as WrittenPuzzle;
+}
+/** Such a puzzle as it would stand on the list. */
+export const cardOf = ({ id, goal, difficulty, position }: WrittenPuzzle): PuzzleCard => ({ id, kind: goal.kind, difficulty, players: position.chains.length });

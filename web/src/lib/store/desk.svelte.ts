@@ -4,6 +4,7 @@
  */
 
 import type { Snippet } from 'svelte';
+import type { Action } from '../wire';
 import type { Focus, Ghost, Hover, Intent, Overlay, Target, Thing } from '../board/types';
 
 export interface Layout {
@@ -25,12 +26,21 @@ export interface Proposal {
   testid: string;
   disabled: boolean;
   run: () => void;
+  /** What it would decide, where that is known beforehand. */
+  action?: Action | null;
   /** What will happen, in a sentence or two. */
   effect?: Snippet | undefined;
   /** What can be done instead, whatever is chosen. */
   instead?: { label: string; testid: string; run: () => void } | null;
   /** The same and something more, in one go. */
   more?: { label: string; testid: string; run: () => void } | null;
+}
+
+/** What somebody else would do, drawn. */
+export interface Advised {
+  ghosts: readonly Ghost[];
+  overlays: readonly Overlay[];
+  card: string | null;
 }
 
 /** What the stage can show. */
@@ -58,7 +68,7 @@ export class Desk {
   /** What is decided by the button at the foot. */
   proposal: Proposal | null = $state.raw(null);
   /** What the adviser would do. */
-  advice: { ghosts: readonly Ghost[]; overlays: readonly Overlay[]; card: string | null } | null = $state.raw(null);
+  advice: Advised | null = $state.raw(null);
   /** What somebody wants to see instead of what the decision is about. */
   looking: Looking | null = $state.raw(null);
   /** Something on the map whose details are told. */

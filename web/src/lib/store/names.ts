@@ -9,7 +9,7 @@ const DEVICE = 'device';
 
 /** Somebody without a name of their own is a guest, in the reader's language. */
 export const personName = (person: Person): string =>
-  person.id === DEVICE ? t('device-you') : (person.named ? person.name : t('guest-name', { code: person.id.slice(0, 4) }));
+  person.left ? t('person-left') : person.id === DEVICE ? t('device-you') : (person.named ? person.name : t('guest-name', { code: person.id.slice(0, 4) }));
 
 type Seated = Pick<TableStore, 'view' | 'people'>;
 

@@ -13,6 +13,7 @@ import { personName } from './names';
 import { type PayPromise, readPromise, rememberPromise } from './promise';
 import { readUpTo, rememberRead } from './read';
 import { session } from './session.svelte';
+import type { SecondThoughts } from './second.svelte';
 import { type CoachWish, settings } from './settings.svelte';
 import type { Action, Answer, ChatMessage, Occupant, Person, Question, ServerMessage, StepMessage, TableView, ViewData, Warning } from '../wire';
 
@@ -59,8 +60,16 @@ export class TableStore {
   toShow: readonly string[] = $state.raw([]);
   present: readonly string[] = $state.raw([]);
   connection: SocketState = $state('connecting');
+  #pending: Action | 'undo' | null = $state.raw(null);
+  #settling: (() => void)[] = [];
   /** A decision is on its way. */
-  pending: Action | 'undo' | null = $state.raw(null);
+  get pending(): Action | 'undo' | null {
+    return this.#pending;
+  }
+  set pending(what: Action | 'undo' | null) {
+    this.#pending = what;
+    if (what === null) this.#settling.splice(0).forEach((settled) => settled());
+  }
   /** The last thing that was refused. */
   problem: Problem | null = $state.raw(null);
   /** Why there is no live connection, where the server says so; it is tried again. */
@@ -231,20 +240,60 @@ export class TableStore {
     if (this.held) return false;
     // Without a coach at once: whoever clicks twice decides once.
     if (this.coach === 'off' || this.pending || action.action === 'pay') return this.#decide(action, endsDay);
-    return !(await this.#isWarned(action, endsDay)) && this.#decide(action, endsDay);
+    if (await this.#isWarned(action, endsDay)) return false;
+    const seq = this.view?.seq;
+    const done = await this.#decide(action, endsDay);
+    if (done && seq !== undefined && !this.held) void this.#thinkAfterwards(seq, action);
+    return done;
+  }
+
+  /** Does the only thing that can be done: nobody decides, so no coach has anything to say. */
+  async actUnasked(action: Action): Promise<boolean> {
+    return this.held ? false : this.#decide(action, true);
   }
 
   // ------------------------------------------------------------------ a coach at one's shoulder
 
-  /** How much a coach says here: nothing where people play who have not agreed on hints. */
+  /** May one be helped here? Not where people play who have not agreed on hints. */
+  get mayHelp(): boolean {
+    const { view } = this;
+    const alone = view?.seats.every((seat, index) => seat.kind === 'bot' || seat.kind === 'the_chain' || view.yours.includes(index));
+    return (alone || view?.options.hints) ?? false;
+  }
+  /** How much a coach says here. */
   get coach(): Exclude<CoachWish, 'auto'> {
     const { view } = this;
-    if (!view || view.status !== 'playing' || this.#seat === null) return 'off';
-    const alone = view.seats.every((seat, index) => seat.kind === 'bot' || seat.kind === 'the_chain' || view.yours.includes(index));
-    if (!alone && !view.options.hints) return 'off';
+    if (!view || view.status !== 'playing' || this.#seat === null || !this.mayHelp) return 'off';
     if (settings.coach !== 'auto') return settings.coach;
     const easiest = view.seats.some((seat) => seat.kind === 'bot' && seat.bot === 'trainee');
     return view.options.intro !== 'none' && easiest ? 'talkative' : 'off';
+  }
+
+  /** What a search says of decisions, once something was pondered. */
+  second: SecondThoughts | null = $state.raw(null);
+  /** Thinks about what this seat may do now, what it has in hand first. What belongs to it is fetched when it is first needed. */
+  async ponder(actions: readonly Action[]): Promise<void> {
+    const [seq, seat] = [this.view?.seq, this.seat];
+    if (seq === undefined || seat === null) return;
+    if (!this.second) {
+      const { SecondThoughts } = await import('./second.svelte');
+      this.second ??= new SecondThoughts(this.id, this.#api);
+    }
+    if (this.view?.seq === seq && this.seat === seat) void this.second.ponder({ seq, seat }, actions);
+  }
+  /** Whoever decided before a second thought was ready hears it as long as they can still take it back. */
+  async #thinkAfterwards(seq: number, action: Action): Promise<void> {
+    if (this.second?.knows(seq, action)) return; // it was said, or there was nothing to say
+    const warning = await this.second?.finish(seq, action);
+    if (warning && warning.severity !== 'note' && this.view?.seq === seq + 1 && this.view.can_undo) this.#regretted = { seq: seq + 1, warning };
+  }
+  #regretted: { seq: number; warning: Warning } | null = $state.raw(null);
+  /** Something to say about what was just decided and can still be taken back. */
+  get regretted(): Warning | null {
+    return this.#regretted && this.#regretted.seq === this.view?.seq && this.view.can_undo ? this.#regretted.warning : null;
+  }
+  noRegrets(): void {
+    this.#regretted = null;
   }
 
   #warned: Warned | null = $state.raw(null);
@@ -277,6 +326,8 @@ export class TableStore {
       this.pending = null;
     }
     warnings = warnings.filter((one) => one.severity !== 'note');
+    const second = this.second?.objection(seq, action);
+    if (second) warnings = [second, ...warnings];
     if (warnings.length === 0 || this.view?.seq !== seq) return false;
     this.#warned = { seq, action, endsDay, warnings };
     return true;
@@ -297,6 +348,8 @@ export class TableStore {
   }
 
   async undo(): Promise<boolean> {
+    // What is on its way may have been seen already: taking it back waits for its answer, and is not lost.
+    while (this.pending && this.pending !== 'undo') await new Promise<void>((settled) => this.#settling.push(settled));
     if (this.held) {
       this.#hold(null);
       return true;
@@ -456,6 +509,7 @@ export class TableStore {
   }
 
   close(): void {
+    this.second?.stop();
     this.#socket.close();
   }
 

@@ -10,6 +10,8 @@ export interface Wanted {
   table: string | null;
   replay: string | null;
   code: string | null;
+  /** From which of one's seats, as long as the game is on. */
+  seat: number | null;
   position: string | null;
 }
 export interface Found {
@@ -25,18 +27,25 @@ async function textAt(path: string): Promise<string> {
   throw new Problem({ code: said?.code ?? 'not_found', ...(said?.message ? { message: said.message } : {}) }, response.status);
 }
 
-async function ofTable(id: string, code: string | null): Promise<Found> {
+async function ofTable(id: string, code: string | null, seat: number | null): Promise<Found> {
   const { table, people } = await api.table(id, code);
-  // What a game hides that is still on stays hidden.
-  if (table.status === 'playing' || table.status === 'lobby') throw new Problem({ code: 'unfinished' });
+  const players = { seats: table.seats, signs: table.signs, people };
+  if (table.status === 'lobby') throw new Problem({ code: 'unfinished' });
+  if (table.status === 'playing') {
+    // What a game hides that is still on stays hidden: whoever has it says whether it may be looked into, and draws the rest.
+    const mine = seat ?? table.seat ?? table.yours[0];
+    if (mine === undefined) throw new Problem({ code: 'unfinished' });
+    const { game } = await api.imagine(id, mine);
+    return { source: { from: 'imagined', game, seat: mine }, players };
+  }
   const query = code ? `?code=${encodeURIComponent(code)}` : '';
   const text = isOnDevice(id) ? await (await import('../local/place')).deviceRecord(id) : await textAt(`/api/tables/${id}/record${query}`);
-  return { source: { from: 'record', text }, players: { seats: table.seats, signs: table.signs, people } };
+  return { source: { from: 'record', text }, players };
 }
 
 /** What an address asks for; null when it asks for nothing. Fails with a `Problem`. */
-export async function find({ table, replay, code, position }: Wanted): Promise<Found | null> {
-  if (table !== null) return ofTable(table, code);
+export async function find({ table, replay, code, seat, position }: Wanted): Promise<Found | null> {
+  if (table !== null) return ofTable(table, code, seat);
   if (replay !== null) return { source: { from: 'record', text: await textAt(`/api/replays/${encodeURIComponent(replay)}/record`) }, players: null };
   if (position !== null) {
     const held = await unpacked(position);

@@ -61,10 +61,14 @@ export class Study {
     this.#engine = engine;
   }
 
+  /** Whose view of a running game it is; null when nothing is hidden. */
+  own: number | null = $state(null);
+
   /** Opens a game at one of its moments, the last when none is said. Fails with a `Problem`. */
   async open(source: StudySource, at: number | null, players: Players | null = null): Promise<void> {
     this.#source = source;
     this.#players = players;
+    this.own = source.from === 'imagined' ? source.seat : null;
     this.nodes = await this.#opened();
     this.played = this.nodes.length - 1;
     this.at = Math.min(at ?? this.played, this.played);
@@ -219,13 +223,12 @@ export class Study {
   async evaluate(): Promise<void> {
     const at = this.at;
     const seat = this.table?.myTurn ? this.table.seat : null;
-    const name = `${this.#name}-thought`;
+    // From one's own view plans are made for oneself alone.
+    const asked = this.own === null ? { seat, viewer: null } : { seat: seat === this.own ? seat : null, viewer: this.own };
     await this.evaluating.start(
       async (engine, job) => {
-        // The one who thinks knows nothing of what was tried here: they are told how it came to this.
-        const nodes = await engine.ask<'study_open'>({ ask: 'study_open', study: name, me: ME, source: { from: 'record', text: await this.record(at) } });
-        await engine.ask<'evaluate'>({ ask: 'evaluate', job, study: name, at: nodes.length - 1, seat, own_view: false, games: GAMES, seed: 1 });
-        await engine.ask<'study_close'>({ ask: 'study_close', study: name });
+        const game = await this.#ask(() => this.#engine.ask<'study_game'>({ ask: 'study_game', study: this.#name, at }));
+        await engine.ask<'evaluate'>({ ask: 'evaluate', job, game, ...asked, games: GAMES, seed: 1 });
       },
       ({ evaluated }) => evaluated && (this.evaluations = { ...this.evaluations, [at]: evaluated }),
     );
@@ -251,7 +254,8 @@ export class Study {
     const next = this.next(at);
     const decided = next === null ? null : (this.nodes[next]?.seat ?? null);
     const awaited = game?.decision.awaited ?? [];
-    const seat = this.#seat !== undefined ? this.#seat : decided !== null && awaited.includes(decided) ? decided : (awaited[0] ?? null);
+    const likely = [decided, this.own].find((one) => one !== null && awaited.includes(one));
+    const seat = this.#seat !== undefined ? this.#seat : (likely ?? awaited[0] ?? null);
     const view = seat === null ? seen.view : (await ask(seat)).view;
     return { view: this.#dressed(view, seen.view), steps: seen.steps };
   }
@@ -259,6 +263,7 @@ export class Study {
   /** One at a time decides here, nobody has secrets, and everybody is called what they were called. */
   #dressed(view: TableView, open: TableView): TableView {
     const { game } = view;
+    // From one's own view one's own card stays known, and no other.
     const chains = game?.chains.map((chain, index) => ({ ...chain, reserve: open.game?.chains[index]?.reserve ?? chain.reserve }));
     return {
       ...view,

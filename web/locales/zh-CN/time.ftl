@@ -1,0 +1,65 @@
+### Time: clocks, what happens when they run out, pauses, nights and holidays.
+
+time-own = 自定时间…
+time-kind = 计时方式
+time-kind-per_turn = 每步限时
+time-kind-bank = 全局限时
+time-kind-turn_and_bank = 两者都用
+time-kind-per_turn-help = 每步都有固定时间：含全部步骤的一个工作日、一次架构、一次发薪。
+time-kind-bank-help = 整局共用一份时间；每走一步可以增加一些。
+time-kind-turn_and_bank-help = 每步有自己的时间，超出的部分从总时间里扣。
+time-limit = 每步
+time-bank = 全局
+time-increment = 每步增加
+time-unit = { $what }：单位
+time-unit-second = 秒
+time-unit-minute = 分钟
+time-unit-hour = 小时
+time-unit-day = 天
+time-range = { $shortest }至{ $longest }
+time-out = 有人超时的时候
+time-out-vote = 其他人投票
+time-out-bot = { -bot }接着玩
+time-out-lose = 判负
+time-out-vote-help = 如果他不在，其他人可以投票让{ -bot }接管。
+time-out-bot-help = 立即接管，直到本人回来。
+time-out-lose-help = { -bot }玩到终局，他排在最后。两人对局则立即结束。
+time-pauses = 暂停
+time-pauses-never = 没有
+time-pauses-agreed = 全体同意时
+time-pauses-host = 由房主决定
+time-holidays = 每人的假期天数
+time-nights = 夜间停表
+time-nights-none = 不停
+time-nights-hours = { $count } 小时
+time-weekends = 周末停表
+time-rest-help = 夜间和周末按每位玩家自己的时区计算。
+time-night-from = 你的夜间开始于
+time-night-zone = 按你的时区（{ $zone }）。同桌的人都能看到。
+time-menu = 时间
+time-pause = 暂停对局
+time-pause-ask = 请求暂停
+time-resume = 继续计时
+time-paused = 所有时钟都停着，最晚到 { $until }。想走的人可以继续走。
+time-pause-asked = { $names } 想暂停：所有时钟都会停下。
+time-pause-yes = 暂停
+time-pause-no = 不暂停
+time-holiday = 去度假
+time-holiday-days = 天数
+time-holiday-left = { $count ->
+    [0] 没有假期了
+   *[other] 还有 { $count } 天假期
+  }
+time-holiday-end = 我回来了
+time-holiday-until = 度假至 { $until }
+time-rests-pause = 暂停中
+time-rests-holiday = 度假中
+time-rests-night = 夜间
+time-rests-weekend = 周末
+time-rests-until = 停表至 { $until }
+time-lost = 超时判负
+time-deadline = 剩余时间；{ $at } 用完
+time-by = { $at } 前
+time-late = 已超时
+time-orders = 预先指示
+time-go-on = 没有选择时直接继续

@@ -1,0 +1,4 @@
+// What the account and the settings of notices say, in this language: only loaded when somebody opens them.
+import account from '../../../../locales/en/account.ftl?raw';
+
+export default [account];

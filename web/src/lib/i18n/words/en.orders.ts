@@ -1,0 +1,4 @@
+// What standing orders and plans say, in this language: only loaded when somebody gives some.
+import orders from '../../../../locales/en/orders.ftl?raw';
+
+export default [orders];
