@@ -2,6 +2,7 @@
 //! what they have before their eyes, so that they are not told elsewhere what they see.
 
 use std::collections::{HashMap, HashSet};
+use std::net::IpAddr;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
@@ -264,7 +265,8 @@ pub async fn live(
         let watcher =
             Arc::new(Watcher { user: me.id.clone(), games: Mutex::default(), changed: Notify::new() });
         let number = app.waiting.number.fetch_add(1, Ordering::Relaxed);
-        let mut page = Page { app, proof, number, watcher, tables: HashSet::new(), looking: false, socket };
+        let mut page =
+            Page { app, proof, address, number, watcher, tables: HashSet::new(), looking: false, socket };
         _ = page.run().await;
         page.app.waiting.forget(number, &page.tables);
         if page.looking {
@@ -285,6 +287,7 @@ impl From<StoreError> for Gone {
 struct Page {
     app: App,
     proof: Proof,
+    address: IpAddr,
     number: u64,
     watcher: Arc<Watcher>,
     /// Tables of this person that are known.
@@ -321,7 +324,8 @@ impl Page {
                     }
                 }
                 _ = heartbeat.tick() => {
-                    if heard_at.elapsed() > beat * ws::MISSED_HEARTBEATS {
+                    let silent = heard_at.elapsed() > beat * ws::MISSED_HEARTBEATS;
+                    if silent || self.app.house.ban_of(self.address).is_some() {
                         return Err(Gone);
                     }
                     self.push(Message::Ping(Vec::new().into())).await?;

@@ -158,13 +158,17 @@ impl Notices {
                 continue;
             }
             let mut told = Vec::new();
+            let mut moot: HashMap<&'static str, Vec<i64>> = HashMap::new();
             let mut rows = HashMap::new();
             for notice in due {
                 match self.truth(&notice, target, &settings, &mut rows, now).await? {
                     Truth::So => told.push(notice),
-                    Truth::Moot(why) => self.end(&[notice.id], NoticeEnd::Dropped(why)).await?,
+                    Truth::Moot(why) => moot.entry(why).or_default().push(notice.id),
                     Truth::NotBefore(until) => self.store.put_off_notices(&[notice.id], until, false).await?,
                 }
+            }
+            for (why, ids) in moot {
+                self.end(&ids, NoticeEnd::Dropped(why)).await?;
             }
             // What was being sent together goes together again, so that it is known again.
             let (again, new): (Vec<_>, Vec<_>) = told.into_iter().partition(|notice| notice.sending);

@@ -111,6 +111,8 @@ impl<T: for<'r> FromRow<'r, SqliteRow> + for<'r> FromRow<'r, PgRow> + Send> Read
 pub(super) trait Ask: Send + Sync + 'static {
     /// Carries these out together, or none of them. Returns when they are durable, with the rows the last one changed.
     async fn tell(&self, statements: Vec<Statement>) -> Result<u64, StoreError>;
+    /// The same, for what nobody waits for: it keeps no move waiting, however much there is of it.
+    async fn tell_in_passing(&self, statements: Vec<Statement>) -> Result<u64, StoreError>;
     /// Reads rows.
     async fn ask<T: Readable>(&self, statement: Statement) -> Result<Vec<T>, StoreError>;
     /// Reads rows for a list: one that cannot be read is left out, and logged as one of these.

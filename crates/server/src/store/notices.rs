@@ -574,7 +574,7 @@ impl<S: Ask> NoticeStore for S {
         until: i64,
     ) -> Result<Option<Target>, StoreError> {
         let lease = Statement::new(LEASE).with(server).with(id).with(now).with(until);
-        if self.tell(vec![lease]).await? == 0 {
+        if self.tell_in_passing(vec![lease]).await? == 0 {
             return Ok(None);
         }
         let rows: Vec<StoredTarget> = self.ask(Statement::new(TARGET).with(id)).await?;
@@ -597,7 +597,7 @@ impl<S: Ask> NoticeStore for S {
         let mut statements: Vec<Statement> =
             ids.iter().map(|id| Statement::new(BEGIN).with(*id).with(server)).collect();
         statements.push(Statement::new(RENEW).with(server).with(target).with(until));
-        Ok(self.tell(statements).await? > 0)
+        Ok(self.tell_in_passing(statements).await? > 0)
     }
 
     async fn end_notices(&self, ids: &[i64], end: NoticeEnd, now: i64) -> Result<(), StoreError> {
@@ -607,24 +607,24 @@ impl<S: Ask> NoticeStore for S {
             NoticeEnd::Failed => ("failed", None),
         };
         let end = |id: &i64| Statement::new(END).with(*id).with(state).with(now).with(why);
-        self.tell(ids.iter().map(end).collect()).await.map(drop)
+        self.tell_in_passing(ids.iter().map(end).collect()).await.map(drop)
     }
 
     async fn put_off_notices(&self, ids: &[i64], until: i64, forgiven: bool) -> Result<(), StoreError> {
         let put_off = |id: &i64| Statement::new(PUT_OFF).with(*id).with(until).with(i64::from(forgiven));
-        self.tell(ids.iter().map(put_off).collect()).await.map(drop)
+        self.tell_in_passing(ids.iter().map(put_off).collect()).await.map(drop)
     }
 
     async fn release_target(&self, server: &str, id: &str, health: &Health) -> Result<(), StoreError> {
         let release = Statement::new(RELEASE).with(server).with(id).with(health.failures);
         let release = release.with(health.retry_at).with(health.trouble.as_deref()).with(!health.gone);
-        self.tell(vec![release]).await.map(drop)
+        self.tell_in_passing(vec![release]).await.map(drop)
     }
 
     async fn drop_leases(&self) -> Result<(), StoreError> {
         let targets = "UPDATE notice_targets SET lease = NULL, lease_until = 0 WHERE lease_until > 0";
         let letters = "UPDATE letters SET lease = NULL, lease_until = 0 WHERE lease_until > 0";
-        self.tell(vec![Statement::new(targets), Statement::new(letters)]).await.map(drop)
+        self.tell_in_passing(vec![Statement::new(targets), Statement::new(letters)]).await.map(drop)
     }
 
     async fn expire_notices(&self, before: i64) -> Result<u64, StoreError> {
@@ -632,7 +632,7 @@ impl<S: Ask> NoticeStore for S {
         // What nobody could be told for a month is no news.
         let done = Statement::new("DELETE FROM notices WHERE done_at < $1 OR made_at < $2");
         let done = done.with(before).with(before - 27 * 24 * 3_600_000);
-        self.tell(vec![looks, done]).await
+        self.tell_in_passing(vec![looks, done]).await
     }
 
     async fn all_notices(&self) -> Result<Vec<NoticeState>, StoreError> {
@@ -649,7 +649,7 @@ impl<S: Ask> NoticeStore for S {
         let away = Statement::new("DELETE FROM looks WHERE user_id = $1").with(user);
         let sql = "INSERT INTO looks (user_id, table_id, at) VALUES ($1, $2, $3)";
         let look = table.map(|table| Statement::new(sql).with(user).with(table).with(at));
-        self.tell([away].into_iter().chain(look).collect()).await.map(drop)
+        self.tell_in_passing([away].into_iter().chain(look).collect()).await.map(drop)
     }
 
     async fn looks_at(&self, user: &str, table: &str, since: i64) -> Result<bool, StoreError> {

@@ -144,6 +144,11 @@ impl Ask for PostgresStore {
         self.line.within(work).await
     }
 
+    /// Every writer has a connection of its own here.
+    async fn tell_in_passing(&self, statements: Vec<Statement>) -> Result<u64, StoreError> {
+        self.tell(statements).await
+    }
+
     async fn ask<T: Readable>(&self, statement: Statement) -> Result<Vec<T>, StoreError> {
         if !statement.is_possible() {
             return Ok(Vec::new());

@@ -44,6 +44,8 @@ pub struct SqliteStore {
     path: PathBuf,
     reads: SqlitePool,
     writes: mpsc::Sender<Message>,
+    /// What nobody waits for.
+    in_passing: mpsc::Sender<Message>,
     /// Gives the connection back when the writer is done; empty once closed.
     writer: Mutex<Option<JoinHandle<Option<SqliteConnection>>>>,
     changes: broadcast::Sender<Change>,
@@ -80,11 +82,12 @@ impl SqliteStore {
 
         let (changes, _) = broadcast::channel(shared::CHANGES_KEPT);
         let (writes, queue) = mpsc::channel(QUEUE);
+        let (in_passing, behind) = mpsc::channel(QUEUE);
         let writer = writer::Writer::new(options, connection, changes.clone());
-        let writer = Mutex::new(Some(tokio::spawn(writer.run(queue))));
+        let writer = Mutex::new(Some(tokio::spawn(writer.run(queue, behind))));
         let lock = Mutex::new(Some(lock));
         let checkup = checkup::Checkup::of(path);
-        Ok(Self { path: path.to_owned(), reads, writes, writer, changes, checkup, lock })
+        Ok(Self { path: path.to_owned(), reads, writes, in_passing, writer, changes, checkup, lock })
     }
 
     /// A consistent copy of the database as it is now, while it is being written to. Refuses to overwrite a file.
@@ -105,9 +108,13 @@ impl SqliteStore {
 
     /// Hands a write to the writer; the answer comes when it is durable.
     async fn write(&self, write: Write) -> Result<i64, StoreError> {
+        Self::hand_over(&self.writes, write).await
+    }
+
+    async fn hand_over(queue: &mpsc::Sender<Message>, write: Write) -> Result<i64, StoreError> {
         let (answer, answered) = oneshot::channel();
         let closed = || StoreError::Database(sqlx::Error::PoolClosed);
-        self.writes.send(Message::Write(Box::new(write), answer)).await.map_err(|_| closed())?;
+        queue.send(Message::Write(Box::new(write), answer)).await.map_err(|_| closed())?;
         answered.await.map_err(|_| closed())?
     }
 
@@ -138,6 +145,11 @@ async fn compare_names(connection: &mut SqliteConnection) -> Result<(), StoreErr
 impl Ask for SqliteStore {
     async fn tell(&self, statements: Vec<Statement>) -> Result<u64, StoreError> {
         self.write(Write::Statements(statements)).await.map(|changed| changed as u64)
+    }
+
+    async fn tell_in_passing(&self, statements: Vec<Statement>) -> Result<u64, StoreError> {
+        let changed = Self::hand_over(&self.in_passing, Write::Statements(statements)).await?;
+        Ok(changed as u64)
     }
 
     async fn ask<T: Readable>(&self, statement: Statement) -> Result<Vec<T>, StoreError> {

@@ -166,6 +166,7 @@ async fn an_address_is_kept_out_with_everybody_behind_it() {
         let anna = house.server.guest("Anna").await;
         let game = anna.start_with(&[&house.server.guest("Berta").await], json!({})).await;
         let mut watching = Socket::open(&anna, &game, "").await;
+        let mut page = Socket::try_open(&anna, "/api/me/live", None).await.unwrap();
         let ban = |network: &str| Request::BanAddress {
             network: network.into(),
             hours: Some(1),
@@ -179,6 +180,7 @@ async fn an_address_is_kept_out_with_everybody_behind_it() {
         assert_eq!(told["code"], "banned_for");
         // Who is here already has to go.
         while watching.try_next().await.is_some() {}
+        while page.try_next().await.is_some() {}
         // The page itself, and what says whether the server lives, are for everybody.
         assert_eq!(anna.get("/health").await.status, 200);
         house.done(Request::Unban { who: "127.0.0.0/8".into() }).await;

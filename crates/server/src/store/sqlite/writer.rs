@@ -1,5 +1,5 @@
 //! The one writer. What arrives while it waits for the disk goes into the next commit together, so the more there is to
-//! write the less each write costs.
+//! write the less each write costs. What nobody waits for comes in by a door of its own, a little of it with every commit.
 
 use std::sync::Arc;
 
@@ -16,6 +16,8 @@ use crate::store::score::{NOTE_UNSCORED, ScoreWrite};
 
 /// The most writes in one commit.
 const BATCH: usize = 256;
+/// The most of what nobody waits for in one commit: whoever comes meanwhile waits for that much.
+const IN_PASSING: usize = 16;
 
 /// What the writer is told.
 pub(super) enum Message {
@@ -160,14 +162,21 @@ impl Writer {
     }
 
     /// Writes until told to stop and everything is written, then gives the connection back.
-    pub(super) async fn run(mut self, mut queue: mpsc::Receiver<Message>) -> Option<SqliteConnection> {
-        let mut messages = Vec::with_capacity(BATCH);
-        while queue.recv_many(&mut messages, BATCH).await > 0 {
+    pub(super) async fn run(
+        mut self,
+        mut queue: mpsc::Receiver<Message>,
+        mut in_passing: mpsc::Receiver<Message>,
+    ) -> Option<SqliteConnection> {
+        let mut messages = Vec::with_capacity(BATCH + IN_PASSING);
+        while next(&mut queue, &mut in_passing, &mut messages).await {
             let mut jobs = Vec::with_capacity(messages.len());
             for message in messages.drain(..) {
                 match message {
                     Message::Write(write, answer) => jobs.push((write, answer)),
-                    Message::Stop => queue.close(),
+                    Message::Stop => {
+                        queue.close();
+                        in_passing.close();
+                    }
                 }
             }
             self.write(jobs).await;
@@ -229,6 +238,31 @@ impl Writer {
         self.connection = Some(connection);
         Ok(results)
     }
+}
+
+/// Waits for something to write and takes what there is, first what somebody waits for; false when no more will come.
+async fn next(
+    queue: &mut mpsc::Receiver<Message>,
+    in_passing: &mut mpsc::Receiver<Message>,
+    messages: &mut Vec<Message>,
+) -> bool {
+    let mut first = tokio::select! {
+        biased;
+        first = queue.recv() => first,
+        first = in_passing.recv() => first,
+    };
+    // They close together; what is left in either is still written.
+    if first.is_none() {
+        first = queue.recv().await;
+    }
+    if first.is_none() {
+        first = in_passing.recv().await;
+    }
+    let is_there = first.is_some();
+    messages.extend(first);
+    messages.extend(std::iter::from_fn(|| queue.try_recv().ok()).take(BATCH));
+    messages.extend(std::iter::from_fn(|| in_passing.try_recv().ok()).take(IN_PASSING));
+    is_there
 }
 
 async fn transaction(
@@ -589,4 +623,49 @@ async fn insert_members(db: &mut SqliteConnection, table: &str, columns: &Column
     .execute(db)
     .await?;
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn job() -> Message {
+        Message::Write(Box::new(Write::Nothing), oneshot::channel().0)
+    }
+
+    #[tokio::test]
+    async fn what_nobody_waits_for_comes_after_the_rest_and_a_little_at_a_time() {
+        let (urgent, mut queue) = mpsc::channel(100);
+        let (patient, mut in_passing) = mpsc::channel(100);
+        for _ in 0..40 {
+            patient.try_send(job()).unwrap();
+        }
+        for _ in 0..5 {
+            urgent.try_send(job()).unwrap();
+        }
+        let mut sizes = Vec::new();
+        let mut messages = Vec::new();
+        for _ in 0..3 {
+            assert!(next(&mut queue, &mut in_passing, &mut messages).await);
+            sizes.push(messages.drain(..).count());
+        }
+        assert_eq!(sizes, [5 + IN_PASSING, 1 + IN_PASSING, 40 - 1 - 2 * IN_PASSING]);
+    }
+
+    #[tokio::test]
+    async fn what_is_there_when_it_closes_is_still_taken_from_both() {
+        let (urgent, mut queue) = mpsc::channel(100);
+        let (patient, mut in_passing) = mpsc::channel(100);
+        for _ in 0..20 {
+            patient.try_send(job()).unwrap();
+        }
+        urgent.try_send(job()).unwrap();
+        queue.close();
+        in_passing.close();
+        let (mut taken, mut messages) = (0, Vec::new());
+        while next(&mut queue, &mut in_passing, &mut messages).await {
+            taken += messages.drain(..).count();
+        }
+        assert_eq!(taken, 21);
+    }
 }
