@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use magnate_rules::{
     Action, Campaign, CampaignKind, Duration, Employee, Goods, HouseKind, Item, MAX_HOUSES, MAX_PLAYERS,
-    Milestone, MilestoneEffect, MilestoneGoal, Place, TILE, TOKENS, TokenNumber,
+    Milestone, MilestoneEffect, MilestoneGoal, Place, TILE, TOKENS, TokenCard, TokenNumber,
 };
 
 use super::claims::{self, Claims};
@@ -202,8 +202,12 @@ impl Market {
         let rounds = self.counted(turns);
         let mut gains: ArrayVec<f32, { 2 * MAX_HOUSES }> = ArrayVec::new();
         let mut tokens = 0.0;
-        for (index, (row, home)) in self.worth.iter().zip(&outlook.homes).enumerate() {
-            if houses & (1 << index) != 0 && (home.room > 0 || home.wanted > 0) {
+        let mut left = houses;
+        while left != 0 {
+            let index = left.trailing_zeros() as usize;
+            left &= left - 1;
+            let (row, home) = (&self.worth[index], &outlook.homes[index]);
+            if home.room > 0 || home.wanted > 0 {
                 tokens += f32::from(home.tokens) * FOUND_ROOM;
                 for _ in 0..home.tokens.min(2) {
                     gains.push(row[item.index()] * if doubled { 1.6 } else { 1.0 });
@@ -213,10 +217,10 @@ impl Market {
         gains.sort_by(|a, b| b.total_cmp(a));
         let mut spare = self.spare[item.index()];
         let mut total = 0.0;
-        for gain in gains {
+        for gain in &gains {
             let share = spare.clamp(0.15, 1.0);
             spare -= 1.0;
-            total += if gain > 0.0 { gain * share } else { gain };
+            total += if *gain > 0.0 { gain * share } else { *gain };
         }
         (total + tokens * self.pay) * rounds + self.first[item.index()]
     }
@@ -236,7 +240,19 @@ pub(crate) fn best(
     // In the morning nobody is at work yet.
     let second = game.turns_to_run(me, card).first().copied().unwrap_or(false);
     let used = market.claims.of_card(card);
-    for token in TOKENS.iter().filter(|token| marketeer.kinds.contains(&token.kind)) {
+    let free = |token: &&TokenCard| marketeer.kinds.contains(&token.kind) && game.is_token_free(token.number);
+    let mut reached = Reaches::new();
+    let mut before: Option<&TokenCard> = None;
+    for token in TOKENS.iter().filter(free) {
+        // Tokens of one shape follow each other, and reach the same.
+        let shape = |token: &TokenCard| (token.kind, token.width, token.height, token.lines);
+        let same = before.is_some_and(|before| shape(before) == shape(token));
+        before = Some(token);
+        if !same {
+            reached = reaches(outlook, card, token.number);
+        } else if keep == 1 {
+            continue;
+        }
         let longest = if game.is_eternal(me, card, token.kind) {
             Duration::Eternal
         } else {
@@ -253,7 +269,7 @@ pub(crate) fn best(
         let doubled = token.kind == CampaignKind::Radio
             && (game.chain(me).milestones().has(Milestone::FirstRadioCampaign)
                 || game.is_open(me, Milestone::FirstRadioCampaign));
-        for (houses, place) in reaches(outlook, card, token.number) {
+        for (houses, place) in reached.iter().copied() {
             for item in Item::MARKETABLE {
                 if second && !game.is_like_first(card, token, item, longest) {
                     continue;
@@ -325,12 +341,7 @@ fn reaches(outlook: &Outlook<'_>, card: Employee, number: TokenNumber) -> Reache
             item_b: None,
             partner: None,
         };
-        let mut houses = 0;
-        for (index, house) in game.houses().iter().enumerate() {
-            if game.reaches(&campaign, house) {
-                houses |= 1 << index;
-            }
-        }
+        let houses = game.houses_reached(&campaign);
         let new = houses != 0 && found.iter().all(|(known, _)| *known != houses);
         if new && found.try_push((houses, place)).is_err() {
             break;

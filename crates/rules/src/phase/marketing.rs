@@ -6,9 +6,27 @@ use crate::cards::{CampaignKind, Effect, Employee, Milestone, MilestoneEffect};
 use crate::event::{Event, Placed, Sink};
 use crate::game::{Campaign, Chain, Fate, Game};
 use crate::item::Item;
-use crate::map::{Board, Demand, House, HouseKind, Place};
+use crate::map::{Board, Coord, Demand, House, HouseKind, Lines, Place, Rect};
 use crate::modules::critics;
 use crate::player::MAX_PLAYERS;
+
+/// What a campaign covers.
+#[derive(PartialEq, Eq)]
+enum Area {
+    /// Houses in the country.
+    Country,
+    /// So many rows or columns.
+    Lines(Lines, u8),
+    /// Whoever reads the guide.
+    Guide,
+    /// What touches the token.
+    Beside(Rect),
+    /// A block of mailboxes.
+    Block(u8),
+    /// The tile of this square and those around it.
+    Tiles(Coord),
+    Nowhere,
+}
 
 impl Game {
     /// The phase itself, without what follows.
@@ -43,8 +61,9 @@ impl Game {
         let factor = self.demand_factor(campaign);
         let mut tokens = 0;
         let mut reached = Vec::new();
+        let area = self.area(campaign);
         for i in 0..self.houses.len() {
-            if !self.reaches(campaign, &self.houses[i]) {
+            if !self.is_in(&self.houses[i], &area) {
                 continue;
             }
             let house = &mut self.houses[i];
@@ -86,21 +105,43 @@ impl Game {
 
     /// Does a campaign reach a house (B-RUN-2)?
     pub fn reaches(&self, campaign: &Campaign, house: &House) -> bool {
-        let rect = house.rect();
-        if house.kind == HouseKind::Rural {
-            return campaign.kind() == CampaignKind::GiantBillboard; // K-RURAL-4
-        }
+        self.is_in(house, &self.area(campaign))
+    }
+
+    /// The houses a campaign reaches: a bit for each, by its place in [`Game::houses`].
+    pub fn houses_reached(&self, campaign: &Campaign) -> u32 {
+        let area = self.area(campaign);
+        let bit = |(place, house)| u32::from(self.is_in(house, &area)) << place;
+        self.houses.iter().enumerate().map(bit).sum()
+    }
+
+    fn area(&self, campaign: &Campaign) -> Area {
         match (campaign.kind(), campaign.place) {
+            (CampaignKind::GiantBillboard, _) => Area::Country,
             (CampaignKind::Airplane, Place::Lines { lines, .. }) => {
-                campaign.number.card().is_some_and(|card| rect.in_lines(lines, card.lines))
+                campaign.number.card().map_or(Area::Nowhere, |card| Area::Lines(lines, card.lines))
             }
-            (CampaignKind::GourmetGuide, _) => critics::reaches(house),
-            (CampaignKind::Billboard, _) => campaign.rect().is_some_and(|token| token.touches(rect)),
+            (CampaignKind::GourmetGuide, _) => Area::Guide,
+            (CampaignKind::Billboard, _) => campaign.rect().map_or(Area::Nowhere, Area::Beside),
             (CampaignKind::Mailbox, Place::Board { at, .. }) => {
-                self.board.block(at).is_some() && self.board.block(at) == self.board.block(house.at)
+                self.board.block(at).map_or(Area::Nowhere, Area::Block)
             }
-            (CampaignKind::Radio, Place::Board { at, .. }) => Board::within_radio(at, rect),
-            _ => false,
+            (CampaignKind::Radio, Place::Board { at, .. }) => Area::Tiles(at),
+            _ => Area::Nowhere,
+        }
+    }
+
+    fn is_in(&self, house: &House, area: &Area) -> bool {
+        if house.kind == HouseKind::Rural {
+            return *area == Area::Country; // K-RURAL-4
+        }
+        match *area {
+            Area::Country | Area::Nowhere => false,
+            Area::Lines(lines, count) => house.rect().in_lines(lines, count),
+            Area::Guide => critics::reaches(house),
+            Area::Beside(token) => token.touches(house.rect()),
+            Area::Block(block) => self.board.block(house.at) == Some(block),
+            Area::Tiles(at) => Board::within_radio(at, house.rect()),
         }
     }
 

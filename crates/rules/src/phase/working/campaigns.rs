@@ -182,6 +182,11 @@ impl Game {
         }
     }
 
+    /// Is the token in this game, and on nobody's map?
+    pub fn is_token_free(&self, number: TokenNumber) -> bool {
+        self.check_token(number).is_ok()
+    }
+
     /// Where a marketeer of this player could put a token now, were it at work; empty for a token that is taken or
     /// too grand.
     pub fn campaign_places(&self, player: PlayerId, card: Employee, number: TokenNumber) -> Vec<Place> {
