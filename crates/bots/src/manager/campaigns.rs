@@ -2,8 +2,8 @@
 
 use arrayvec::ArrayVec;
 use magnate_rules::{
-    Action, Campaign, CampaignKind, Duration, Employee, Goods, HouseKind, Item, MAX_HOUSES, MAX_PLAYERS,
-    Milestone, MilestoneEffect, MilestoneGoal, Place, TILE, TOKENS, TokenCard, TokenNumber,
+    Action, Audience, Campaign, CampaignKind, Duration, Employee, Goods, HouseKind, Item, MAX_HOUSES,
+    MAX_PLAYERS, Milestone, MilestoneEffect, MilestoneGoal, Place, TILE, TOKENS, TokenCard, TokenNumber,
 };
 
 use super::claims::{self, Claims};
@@ -33,7 +33,9 @@ const FOUND_ROOM: f32 = 0.7;
 type Reaches = ArrayVec<(u32, Place), 96>;
 
 /// What a player expects of demand for each item at each house.
-pub(crate) struct Market {
+pub(crate) struct Market<'a> {
+    /// Which houses campaigns reach.
+    audience: Audience<'a>,
     /// Dollars one unit brings here each turn it is renewed, by house and item: own sales less what rivals gain.
     worth: ArrayVec<[f32; Item::COUNT], MAX_HOUSES>,
     /// Units the kitchen can still sell each round, by item.
@@ -46,9 +48,9 @@ pub(crate) struct Market {
     rounds_left: f32,
 }
 
-impl Market {
+impl<'a> Market<'a> {
     /// Reads the market.
-    pub(crate) fn new(outlook: &Outlook<'_>, style: &Style, rounds_left: f32) -> Self {
+    pub(crate) fn new(outlook: &Outlook<'a>, style: &Style, rounds_left: f32) -> Self {
         let (game, me) = (outlook.game, outlook.me);
         let mut kitchens: ArrayVec<Kitchen, MAX_PLAYERS> = ArrayVec::new();
         for player in game.config().player_ids() {
@@ -141,7 +143,7 @@ impl Market {
             MilestoneEffect::MarketingPay { amount } => *amount,
             _ => 0,
         });
-        Market { worth, spare, first, pay: pay as f32, claims, rounds_left }
+        Market { audience: game.audience(), worth, spare, first, pay: pay as f32, claims, rounds_left }
     }
 
     /// What another pass of all campaigns promises for the dinner after it.
@@ -230,7 +232,7 @@ impl Market {
 pub(crate) fn best(
     outlook: &Outlook<'_>,
     style: &Style,
-    market: &Market,
+    market: &Market<'_>,
     card: Employee,
     keep: usize,
 ) -> Vec<Promise> {
@@ -249,7 +251,7 @@ pub(crate) fn best(
         let same = before.is_some_and(|before| shape(before) == shape(token));
         before = Some(token);
         if !same {
-            reached = reaches(outlook, card, token.number);
+            reached = reaches(outlook, market, card, token.number);
         } else if keep == 1 {
             continue;
         }
@@ -309,11 +311,11 @@ pub(crate) fn best(
 }
 
 /// The different sets of houses a token can reach, each with one place.
-fn reaches(outlook: &Outlook<'_>, card: Employee, number: TokenNumber) -> Reaches {
+fn reaches(outlook: &Outlook<'_>, market: &Market<'_>, card: Employee, number: TokenNumber) -> Reaches {
     let game = outlook.game;
     let kind = number.card().map(|token| token.kind);
     let mut found = Reaches::new();
-    // Mailboxes of one block and radios of one tile reach the same houses.
+    // Mailboxes of one block, radios of one tile and airplanes over the same lines reach the same houses.
     let mut seen: ArrayVec<(i8, i8), 96> = ArrayVec::new();
     for place in game.campaign_places(outlook.me, card, number) {
         let area = match (kind, place) {
@@ -322,6 +324,9 @@ fn reaches(outlook: &Outlook<'_>, card: Employee, number: TokenNumber) -> Reache
             }
             (Some(CampaignKind::Radio), Place::Board { at, .. }) => {
                 Some((at.x.div_euclid(TILE), at.y.div_euclid(TILE)))
+            }
+            (Some(CampaignKind::Airplane), Place::Lines { lines, .. }) => {
+                Some((lines.axis as i8, lines.first))
             }
             _ => None,
         };
@@ -341,7 +346,7 @@ fn reaches(outlook: &Outlook<'_>, card: Employee, number: TokenNumber) -> Reache
             item_b: None,
             partner: None,
         };
-        let houses = game.houses_reached(&campaign);
+        let houses = market.audience.of(&campaign);
         let new = houses != 0 && found.iter().all(|(known, _)| *known != houses);
         if new && found.try_push((houses, place)).is_err() {
             break;

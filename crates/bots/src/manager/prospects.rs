@@ -98,7 +98,7 @@ pub(crate) fn prospects(
     let before = balance(&homes, &stalls);
     let claims = Claims::new(outlook, rounds_left);
     let with_shop: OnceCell<Option<Homes>> = OnceCell::new();
-    let market: OnceCell<Market> = OnceCell::new();
+    let market: OnceCell<Market<'_>> = OnceCell::new();
     let market = || market.get_or_init(|| Market::new(outlook, style, rounds_left));
     for card in Employee::CARDS.with(modules).iter().copied() {
         let row = card.card();
@@ -210,7 +210,7 @@ pub(crate) fn promising(
     };
     let before = balance(&stalls);
     let own = stalls[me.index()];
-    let mut market: Option<Market> = None;
+    let mut market: Option<Market<'_>> = None;
     for card in Employee::CARDS.all().iter().copied().filter(|card| card.card().module.is_none()) {
         let row = card.card();
         let steps = if row.entry { 0 } else { root(card).steps_to(card).unwrap_or(1) };
@@ -234,8 +234,8 @@ pub(crate) fn promising(
                 let market = market.get_or_insert_with(|| Market::new(outlook, style, rounds_left));
                 let turns = f32::from(marketeer.max_turns).min(rounds_left).max(1.0);
                 let idle = staff.of(card) > game.busy(me).of(card);
-                let best = campaigns::best(outlook, style, market, card, 1);
-                best.first().filter(|_| !idle).map_or(0.0, |promise| promise.dollars / turns)
+                let best = if idle { Vec::new() } else { campaigns::best(outlook, style, market, card, 1) };
+                best.first().map_or(0.0, |promise| promise.dollars / turns)
             }
             _ => continue,
         };

@@ -239,6 +239,15 @@ impl Rect {
         })
     }
 
+    /// The squares that share an edge with it (corners do not count, B-MAP-2), as far as there are such coordinates.
+    pub(crate) fn border(self) -> impl Iterator<Item = Coord> {
+        let Rect { at, width, height } = self;
+        let square = move |dx: i8, dy: i8| Some(Coord::new(at.x.checked_add(dx)?, at.y.checked_add(dy)?));
+        let rows = (0..height).flat_map(move |dy| [square(-1, dy), square(width, dy)]);
+        let columns = (0..width).flat_map(move |dx| [square(dx, -1), square(dx, height)]);
+        rows.chain(columns).flatten()
+    }
+
     /// Do the two share part of an edge? (Corners do not count, B-MAP-2.)
     pub fn touches(self, other: Rect) -> bool {
         let (ax, ay) = (i16::from(self.at.x), i16::from(self.at.y));

@@ -28,6 +28,30 @@ enum Area {
     Nowhere,
 }
 
+/// Which houses campaigns reach in a position.
+pub struct Audience<'a> {
+    game: &'a Game,
+    /// By square: the houses that a token on it touches.
+    beside: Vec<u32>,
+}
+
+impl Audience<'_> {
+    /// The houses a campaign on a free place reaches: a bit for each, by its place in [`Game::houses`].
+    pub fn of(&self, campaign: &Campaign) -> u32 {
+        let game = self.game;
+        match game.area(campaign) {
+            Area::Beside(token) => {
+                let squares = token.coords().filter_map(|at| game.board.square(at));
+                squares.fold(0, |houses, square| houses | self.beside[square.index()])
+            }
+            area => {
+                let bit = |(place, house)| u32::from(game.is_in(house, &area)) << place;
+                game.houses.iter().enumerate().map(bit).sum()
+            }
+        }
+    }
+}
+
 impl Game {
     /// The phase itself, without what follows.
     pub(crate) fn run_campaigns(&mut self, sink: &mut impl Sink) {
@@ -108,11 +132,17 @@ impl Game {
         self.is_in(house, &self.area(campaign))
     }
 
-    /// The houses a campaign reaches: a bit for each, by its place in [`Game::houses`].
-    pub fn houses_reached(&self, campaign: &Campaign) -> u32 {
-        let area = self.area(campaign);
-        let bit = |(place, house)| u32::from(self.is_in(house, &area)) << place;
-        self.houses.iter().enumerate().map(bit).sum()
+    /// For those who ask which houses many campaigns would reach.
+    pub fn audience(&self) -> Audience<'_> {
+        let mut beside = vec![0; self.board.squares().count()];
+        for (place, house) in
+            self.houses.iter().enumerate().filter(|(_, house)| house.kind != HouseKind::Rural)
+        {
+            for square in house.rect().border().filter_map(|at| self.board.square(at)) {
+                beside[square.index()] |= 1 << place;
+            }
+        }
+        Audience { game: self, beside }
     }
 
     fn area(&self, campaign: &Campaign) -> Area {

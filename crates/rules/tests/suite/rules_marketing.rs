@@ -1,7 +1,7 @@
 //! Phase 6, marketing campaigns: B-RUN-1 to B-RUN-4.
 
 use crate::common::*;
-use magnate_rules::{Employee, Phase, PlayerId};
+use magnate_rules::{Action, Campaign, Config, Employee, FastDice, Game, Module, ModuleSet, Phase, PlayerId};
 use serde_json::{Value, json};
 
 /// The houses a campaign would reach on a map with nothing else but these pieces.
@@ -283,4 +283,51 @@ fn b_run_4_a_campaign_without_a_marketeer_ends_without_one() {
     assert!(game.campaigns().is_empty());
     assert!(game.chain(PlayerId(0)).beach().is_empty());
     assert_eq!(game.supply(Employee::CampaignManager), 6);
+}
+
+// ---- B-RUN-2 for many campaigns at once ------------------------------------------------------------
+
+#[test]
+fn b_run_2_an_audience_holds_the_houses_each_campaign_reaches() {
+    let (mut asked, mut reached) = (0, 0);
+    for (seed, modules) in [
+        (1, ModuleSet::default()),
+        (2, ModuleSet::default()),
+        (3, Module::BUILT.without(Module::HardChoices)),
+    ] {
+        let config = Config { modules, ..Config::new(4) };
+        let mut game = Game::new(&config, seed).expect("a game");
+        let (mut dice, mut buffer) = (FastDice::new(seed), Vec::new());
+        while let Some(now) = game.decision().awaited.first().filter(|_| game.round() < 12) {
+            let audience = game.audience();
+            for action in game.listed(now) {
+                let Action::Campaign { marketeer, number, goods, turns, place, .. } = action else {
+                    continue;
+                };
+                let campaign = Campaign {
+                    number,
+                    chain: Some(now),
+                    marketeer: Some(marketeer),
+                    item: goods.item,
+                    turns,
+                    place,
+                    item_b: goods.item_b,
+                    partner: None,
+                };
+                let houses = audience.of(&campaign);
+                for (index, house) in game.houses().iter().enumerate() {
+                    assert_eq!(
+                        houses >> index & 1 == 1,
+                        game.reaches(&campaign, house),
+                        "{place:?} {house:?}"
+                    );
+                }
+                asked += 1;
+                reached += houses.count_ones();
+            }
+            let action = game.random_action(now, &mut dice, &mut buffer).expect("something is always legal");
+            game.play(now, &action).expect("legal");
+        }
+    }
+    assert!(asked > 1000 && reached > 1000, "{asked} campaigns, {reached} houses");
 }
