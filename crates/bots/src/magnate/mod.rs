@@ -48,6 +48,8 @@ pub struct Magnate {
     styles: Vec<Style>,
     /// What has been seen so far.
     memory: Memory,
+    /// How it begins games that allow it.
+    opening: usize,
     last: Option<Explanation>,
     stop: Stop,
 }
@@ -55,12 +57,14 @@ pub struct Magnate {
 impl Magnate {
     /// A magnate with its own generator and this much thought a decision.
     pub fn new(seed: u64, budget: Budget) -> Self {
-        let dice = FastDice::new(seed ^ 0x6d61_676e);
+        let mut dice = FastDice::new(seed ^ 0x6d61_676e);
+        let opening = dice.below(opponents::OPENINGS.len() as u32) as usize;
         Magnate {
             budget,
             dice,
             styles: Vec::new(),
             memory: Memory::default(),
+            opening,
             last: None,
             stop: Stop::default(),
         }
@@ -150,8 +154,11 @@ impl Bot for Magnate {
                 Arm::new(choice, style, UNTRIED)
             };
             let field = field(seed);
-            let finish = field.run(arms, &mut propose);
+            let mut finish = field.run(arms, &mut propose);
             self.styles = different(&finish);
+            if let Some(hire) = opponents::opening(game, player, self.opening) {
+                finish.prefer(&hire);
+            }
             self.answer(&field, &finish)
         };
         if let Ok(action) = &answer {

@@ -1,6 +1,6 @@
 //! What the others are up to: for each seat the styles that fit what it has built so far.
 
-use magnate_rules::{Config, Dice, Employee, FastDice, Game, PlayerId, Staff};
+use magnate_rules::{Action, Config, Dice, Employee, FastDice, Game, PlayerId, Staff, Stage, Step};
 
 use super::memory::Memory;
 use crate::manager::{Style, style};
@@ -48,6 +48,30 @@ pub(super) fn weights(game: &Game, seat: PlayerId, book: &[Style], shown: &[f64]
         prior * exp(1.2 * fit(style, &staff) + shown.get(index).copied().unwrap_or_default())
     };
     book.iter().enumerate().map(weight).collect()
+}
+
+/// First people hired, each a way to begin that holds against the others: whoever always began the same way could be met by
+/// heart. The billboard comes a round earlier, or the third hire does.
+pub(super) const OPENINGS: [[Employee; 3]; 2] = {
+    use Employee::*;
+    [[RecruitingGirl, MarketingTrainee, RecruitingGirl], [RecruitingGirl, RecruitingGirl, MarketingTrainee]]
+};
+
+/// The next to hire by this opening; nothing once it is over, and where other things come first than in the base game.
+pub(super) fn opening(game: &Game, player: PlayerId, number: usize) -> Option<Action> {
+    let recruiting = Stage::Working { step: Step::Recruit };
+    let config = game.config();
+    if game.decision().stage != recruiting
+        || !config.modules.is_empty()
+        || !config.full()
+        || config.solo.is_some()
+    {
+        return None;
+    }
+    let chain = game.chain(player);
+    let people =
+        [chain.at_work(), chain.beach(), &game.busy(player)].map(Staff::total).into_iter().sum::<u32>();
+    OPENINGS[number % OPENINGS.len()].get(people as usize).map(|card| Action::Hire { card: *card })
 }
 
 /// Advertises early and for good, trains a little, then undercuts and serves. No match for an undercutter by rules of thumb, but

@@ -99,6 +99,11 @@ pub(super) struct Finish {
 }
 
 impl Finish {
+    /// Puts the arms that begin with this action first, if there are any that ran.
+    pub(super) fn prefer(&mut self, action: &Action) {
+        self.arms.sort_by_key(|arm| arm.samples == 0 || arm.action != *action);
+    }
+
     /// The best arm of each action with the rest of its plan for this round, best first.
     pub(super) fn explain(&self, field: &Field<'_>) -> Explanation {
         let mut candidates: Vec<Candidate> = Vec::new();

@@ -411,3 +411,33 @@ fn every_shorter_campaign_is_thought_of_as_long_as_it_ends_at_all() {
     });
     assert!(seen > 0);
 }
+
+#[test]
+fn magnates_begin_in_different_ways_and_say_what_else_they_thought_of() {
+    let begins = |seed: u64| {
+        let mut game = new_game(2, Intro::None, 7);
+        let mut bot = Magnate::new(seed, Budget::nodes(24));
+        let (style, mut dice) = (&ways(2)[0], FastDice::new(5));
+        let mut hired = Vec::new();
+        while hired.len() < 3 {
+            let now = game.decision().awaited.first().expect("the game goes on");
+            let action = if now == ME {
+                bot.decide(&game.view(Viewer::Player(ME)), ME).expect("an answer")
+            } else {
+                manager::act(&game, now, style, &mut dice).action
+            };
+            if let (ME, Action::Hire { card }) = (now, &action) {
+                let told = &bot.explain().expect("an explanation").candidates;
+                assert_eq!(told[0].plan[0], action);
+                assert!(told.len() > 1, "{told:?}");
+                hired.push(*card);
+            }
+            game.play(now, &action).expect("a legal answer");
+        }
+        hired
+    };
+    let openings: Vec<Vec<Employee>> = (0..8).map(begins).collect();
+    for opening in opponents::OPENINGS {
+        assert!(openings.iter().any(|hired| *hired == opening), "{openings:?}");
+    }
+}
