@@ -647,7 +647,8 @@ impl<S: Ask> NoticeStore for S {
 
     async fn look_at(&self, user: &str, table: Option<&str>, at: i64) -> Result<(), StoreError> {
         let away = Statement::new("DELETE FROM looks WHERE user_id = $1").with(user);
-        let sql = "INSERT INTO looks (user_id, table_id, at) VALUES ($1, $2, $3)";
+        let sql = "INSERT INTO looks (user_id, table_id, at) SELECT $1, $2, $3 \
+                   WHERE EXISTS (SELECT 1 FROM users WHERE id = $1)";
         let look = table.map(|table| Statement::new(sql).with(user).with(table).with(at));
         self.tell_in_passing([away].into_iter().chain(look).collect()).await.map(drop)
     }
