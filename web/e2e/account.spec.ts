@@ -128,7 +128,7 @@ test('an address is confirmed and a forgotten password recovered by mail, and ev
   await ann.getByTestId('stop-all').click();
   await expect(ann.getByText(word('link-stopped'))).toBeVisible();
   await expect(ann.getByTestId('stop-all')).toHaveCount(0);
-  await expect(ann.getByTestId('notices').getByLabel(word('account-active'))).not.toBeChecked();
+  await expect(ann.getByTestId('notices').getByLabel(word('account-active'), { exact: true })).not.toBeChecked();
 
   // The way back does not depend on being told of games.
   const elsewhere = await person({ baseURL: server.page });
