@@ -157,6 +157,35 @@ test('the links of a mail lead to pages that ask first', async ({ person, tellin
   }
 });
 
+test('a push message is shown when it comes, one for each thing a table has to say', async ({ person, telling }) => {
+  const page = await person({ baseURL: telling.page, serviceWorkers: 'allow', permissions: ['notifications'] });
+  const browser = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((found) =>
+    browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => registrations[0] && found(registrations[0].registrationId)),
+  );
+  await browser.send('ServiceWorker.enable');
+  await page.goto('/account');
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  const registrationId = await registered;
+  const origin = new URL(telling.page).origin;
+  const deliver = (data: unknown) => browser.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(data) });
+  const shown = () =>
+    page.evaluate(async () => {
+      const there = (await (await navigator.serviceWorker.ready).getNotifications()) as (Notification & { data: { url: string } })[];
+      return there.map(({ title, body, tag, data }) => [title, body, tag, data.url]).toSorted();
+    });
+  const turn = (title: string) => ({ title, body: 'Until tomorrow.', url: '/t/lunch', tag: 'lunch-turn', kind: 'turn' });
+  await deliver(turn('Your turn: Lunch'));
+  await expect.poll(shown).toEqual([['Your turn: Lunch', 'Until tomorrow.', 'lunch-turn', '/t/lunch']]);
+  // The same once more, as after a crash, takes its place; something else stands beside it.
+  await deliver(turn('Your turn again: Lunch'));
+  await deliver({ title: 'Bob wrote: Lunch', body: '', url: '/t/lunch', tag: 'lunch-chat', kind: 'chat' });
+  await expect.poll(shown).toEqual([
+    ['Bob wrote: Lunch', '', 'lunch-chat', '/t/lunch'],
+    ['Your turn again: Lunch', 'Until tomorrow.', 'lunch-turn', '/t/lunch'],
+  ]);
+});
+
 for (const viewport of [{ width: 1440, height: 900 }, { width: 390, height: 844 }])
   test(`the account can be used by everybody at ${viewport.width}`, async ({ person, telling }) => {
     const ann = await person({ baseURL: telling.page, viewport, likes: { motion: 'reduced' } });
