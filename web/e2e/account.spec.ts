@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { dress, harmless } from './support/axe';
+import { MailServer } from './support/mail';
 import { PASSWORD, register } from './support/people';
 import { Server } from './support/server';
 import { expect, test as base } from './support/test';
@@ -101,6 +102,50 @@ test('a password is changed, devices are listed and signed out', async ({ person
   expect((await phone.request.get('/api/me')).status()).toBe(401);
 });
 
+test('an address is confirmed and a forgotten password recovered by mail, and everything is stopped by one button', async ({ person }) => {
+  const mail = new MailServer();
+  await mail.start();
+  const server = new Server(['--public-url', '{page}', '--smtp-url', mail.url, '--mail-from', 'Magnate <magnate@play.test>']);
+  await server.start();
+  const ann = await person({ baseURL: server.page });
+  await register(ann, 'Ann');
+  await ann.goto('/account');
+  const form = ann.getByTestId('mail-address');
+  const send = form.getByRole('button', { name: word('account-mail-change') });
+  await form.getByLabel(word('account-mail'), { exact: true }).fill('ann@example.org');
+  // Whoever found the page open has no password to give.
+  await form.getByTestId('mail-password').fill('wrong horse');
+  await send.click();
+  await expect(form.getByText(word('refusal-wrong_password'))).toBeVisible();
+  await form.getByTestId('mail-password').fill(PASSWORD);
+  await send.click();
+  await expect.poll(() => mail.link('/confirm/')).toBeDefined();
+  await ann.goto(mail.link('/confirm/')!);
+  await ann.getByTestId('link-do').click();
+  await expect(ann.getByText(word('link-confirmed'))).toBeVisible();
+
+  await ann.goto('/account');
+  await ann.getByTestId('stop-all').click();
+  await expect(ann.getByText(word('link-stopped'))).toBeVisible();
+  await expect(ann.getByTestId('stop-all')).toHaveCount(0);
+  await expect(ann.getByTestId('notices').getByLabel(word('account-active'), { exact: true })).not.toBeChecked();
+
+  // The way back does not depend on being told of games.
+  const elsewhere = await person({ baseURL: server.page });
+  await elsewhere.goto('/account');
+  await elsewhere.getByText(word('account-forgotten'), { exact: true }).click();
+  await elsewhere.getByLabel(word('account-forgotten-who')).fill('ann');
+  await elsewhere.getByRole('button', { name: word('account-forgotten-send') }).click();
+  await expect.poll(() => mail.link('/password/')).toBeDefined();
+  await elsewhere.goto(mail.link('/password/')!);
+  await elsewhere.getByLabel(word('account-new-password')).fill('battery staple');
+  await elsewhere.getByTestId('link-do').click();
+  await expect(elsewhere.getByText(word('link-password-done'))).toBeVisible();
+  expect((await ann.request.get('/api/me')).status(), 'every other device is signed out').toBe(401);
+  await server.remove();
+  mail.close();
+});
+
 test('the links of a mail lead to pages that ask first', async ({ person, telling }) => {
   const page = await person({ baseURL: telling.page });
   for (const what of ['stop', 'confirm', 'password'] as const) {
@@ -110,6 +155,35 @@ test('the links of a mail lead to pages that ask first', async ({ person, tellin
     await page.getByTestId('link-do').click();
     await expect(page.getByText(word('refusal-dead_link'))).toBeVisible();
   }
+});
+
+test('a push message is shown when it comes, one for each thing a table has to say', async ({ person, telling }) => {
+  const page = await person({ baseURL: telling.page, serviceWorkers: 'allow', permissions: ['notifications'] });
+  const browser = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((found) =>
+    browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => registrations[0] && found(registrations[0].registrationId)),
+  );
+  await browser.send('ServiceWorker.enable');
+  await page.goto('/account');
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  const registrationId = await registered;
+  const origin = new URL(telling.page).origin;
+  const deliver = (data: unknown) => browser.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(data) });
+  const shown = () =>
+    page.evaluate(async () => {
+      const there = (await (await navigator.serviceWorker.ready).getNotifications()) as (Notification & { data: { url: string } })[];
+      return there.map(({ title, body, tag, data }) => [title, body, tag, data.url]).toSorted();
+    });
+  const turn = (title: string) => ({ title, body: 'Until tomorrow.', url: '/t/lunch', tag: 'lunch-turn', kind: 'turn' });
+  await deliver(turn('Your turn: Lunch'));
+  await expect.poll(shown).toEqual([['Your turn: Lunch', 'Until tomorrow.', 'lunch-turn', '/t/lunch']]);
+  // The same once more, as after a crash, takes its place; something else stands beside it.
+  await deliver(turn('Your turn again: Lunch'));
+  await deliver({ title: 'Bob wrote: Lunch', body: '', url: '/t/lunch', tag: 'lunch-chat', kind: 'chat' });
+  await expect.poll(shown).toEqual([
+    ['Bob wrote: Lunch', '', 'lunch-chat', '/t/lunch'],
+    ['Your turn again: Lunch', 'Until tomorrow.', 'lunch-turn', '/t/lunch'],
+  ]);
 });
 
 for (const viewport of [{ width: 1440, height: 900 }, { width: 390, height: 844 }])

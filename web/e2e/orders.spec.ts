@@ -3,6 +3,7 @@
 import type { Page } from '@playwright/test';
 import { harmless } from './support/axe';
 import { beforeOnesDay, look, openOrders } from './support/orders';
+import { called, device, PHONES } from './support/sizes';
 import type { OpenTable } from './support/table';
 import { expect, test } from './support/test';
 import { word } from './support/words';
@@ -35,6 +36,22 @@ test('a plan is made on the usual screens and carried out while its maker is awa
   await expect.poll(async () => (await look(other, table)).game!.decision.awaited).toEqual([seat]);
   await expect.poll(async () => (await look(other, table)).seq, 'the plan was carried out').toBeGreaterThan(before + 1);
 });
+
+for (const size of PHONES)
+  test(`a step gets a condition at ${called(size)}, without looking for it`, async ({ person }) => {
+    const { table, maker, seat } = await beforeOnesDay(await person(device(size)), await person(device(size)));
+    await openOrders(maker);
+    await maker.getByTestId('plan-make').click();
+    await maker.locator('[data-testid^="hire-"]').first().click();
+    await expect(maker.getByTestId('plan-step-0')).toBeVisible();
+    const condition = maker.getByTestId('plan-guard-0');
+    for (const part of [condition, maker.getByTestId('plan-keep')]) await expect(part).toBeInViewport({ ratio: 1 });
+    await condition.selectOption({ index: 1 });
+    await maker.getByTestId('plan-keep').click();
+    await expect(maker.locator('#action-title')).toBeVisible();
+    const kept = (await (await maker.request.get(`/api/tables/${table.id}/orders?seat=${seat}`)).json()) as { orders: { plan: { steps: { guards: unknown[] }[] } } };
+    expect(kept.orders.plan.steps[0]!.guards).toHaveLength(1);
+  });
 
 test('orders are kept and found again, and a dropped plan says why', async ({ person }) => {
   const { table, maker, other, seat } = await beforeOnesDay(await person(), await person());

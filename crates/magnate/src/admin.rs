@@ -229,14 +229,34 @@ fn ago(at: i64) -> String {
     format!("{} ago", span((now() - at).max(0) as u64 / 1000))
 }
 
+/// Rounded up: what was set for two hours a moment ago lasts for two hours.
 fn ahead(at: i64) -> String {
-    span((at - now()).max(0) as u64 / 1000)
+    let seconds = ((at - now()).max(0) as u64).div_ceil(1000);
+    let (length, _) = unit(seconds);
+    span(seconds.div_ceil(length) * length)
+}
+
+/// The largest unit that fits into a stretch of time, and its length in seconds.
+fn unit(seconds: u64) -> (u64, &'static str) {
+    const UNITS: [(u64, &str); 4] = [(86_400, "day"), (3_600, "hour"), (60, "minute"), (1, "second")];
+    UNITS.into_iter().find(|(length, _)| seconds >= *length).unwrap_or(UNITS[3])
 }
 
 /// A stretch of time as people say it, in its largest unit.
 fn span(seconds: u64) -> String {
-    const UNITS: [(u64, &str); 4] = [(86_400, "day"), (3_600, "hour"), (60, "minute"), (1, "second")];
-    let (length, unit) = UNITS.into_iter().find(|(length, _)| seconds >= *length).unwrap_or(UNITS[3]);
+    let (length, unit) = unit(seconds);
     let count = seconds / length;
     format!("{count} {unit}{}", if count == 1 { "" } else { "s" })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_left_of_two_hours_is_two_hours() {
+        assert_eq!(span(7_199), "1 hour");
+        assert_eq!(ahead(now() + 7_199_500), "2 hours");
+        assert_eq!(ahead(now() - 5), "0 seconds");
+    }
 }

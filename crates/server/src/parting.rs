@@ -12,7 +12,7 @@ use crate::app::App;
 use crate::error::ApiResult;
 use crate::notices::NoticeSettings;
 use crate::openings;
-use crate::store::{Sieve, TableFilter, User};
+use crate::store::{Device, Sieve, TableFilter, User};
 
 /// Tables, results and the like looked at; nobody has more.
 const MOST: u32 = 100_000;
@@ -26,6 +26,7 @@ const PARTS: &[(&str, Part)] = &[
     ("profile", |app, user| Box::pin(profile(app, user))),
     ("tables", |app, user| Box::pin(tables(app, user))),
     ("results", |app, user| Box::pin(results(app, user))),
+    ("replays", |app, user| Box::pin(replays(app, user))),
     ("chat", |app, user| Box::pin(chat(app, user))),
     ("notes", |app, user| Box::pin(notes(app, user))),
     ("invitations", |app, user| Box::pin(invitations(app, user))),
@@ -54,8 +55,9 @@ async fn account(app: &App, user: &User) -> ApiResult<Value> {
 }
 
 async fn sessions(app: &App, user: &User) -> ApiResult<Value> {
-    let sessions = app.store.sessions_of(&user.id).await?;
-    Ok(sessions.into_iter().map(|(_, expires_at)| json!({ "expires_at": expires_at })).collect())
+    let devices = app.store.devices(&user.id, crate::ids::now()).await?;
+    let device = |one: &Device| json!({ "agent": one.agent, "since": one.made_at, "used": one.used_at });
+    Ok(devices.iter().map(device).collect())
 }
 
 async fn profile(app: &App, user: &User) -> ApiResult<Value> {
@@ -117,6 +119,12 @@ async fn results(app: &App, user: &User) -> ApiResult<Value> {
         })
     };
     Ok(rows.iter().map(result).collect())
+}
+
+/// Records they uploaded.
+async fn replays(app: &App, user: &User) -> ApiResult<Value> {
+    let replays = app.store.replays_of(&user.id).await?;
+    Ok(replays.iter().map(|(id, record)| json!({ "id": id, "record": record })).collect())
 }
 
 async fn chat(app: &App, user: &User) -> ApiResult<Value> {

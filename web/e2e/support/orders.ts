@@ -19,7 +19,10 @@ export async function beforeOnesDay(ann: Page, bob: Page): Promise<{ table: Open
 }
 
 export async function openOrders(page: Page): Promise<void> {
-  await page.getByRole('tab', { name: word('game-tab-chat') }).click();
+  const tab = page.getByRole('tab', { name: word('game-tab-chat') });
+  // On a phone the drawer is behind a button.
+  if (!(await tab.isVisible())) await page.getByRole('button', { name: word('game-tab-log') }).first().click();
+  await tab.click();
   await page.getByTestId('orders').click();
   await expect(page.getByTestId('orders-sheet')).toBeVisible();
 }

@@ -38,6 +38,8 @@ plan-add = Only if…
 plan-keep = Keep this plan
 plan-leave = Back to the table
 plan-undo = Take the last step back
+plan-see-steps = Steps: { $count }
+plan-see-day = Back to the day
 guard-milestone_open = { MILESTONE($milestone) } is still open
 guard-in_supply = { $count ->
     [one] a { CARD($card) } is left

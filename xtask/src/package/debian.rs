@@ -12,7 +12,8 @@ use crate::process::{self, Output};
 /// Files of the project, where they go, and their mode.
 const FILES: &[(&str, &str, u32)] = &[
     ("packaging/debian/magnate.service", "usr/lib/systemd/system/magnate.service", 0o644),
-    ("packaging/debian/default", "etc/default/magnate", 0o644),
+    // Passwords of databases and mail servers stand in it; systemd reads it as root.
+    ("packaging/debian/default", "etc/default/magnate", 0o600),
     ("packaging/debian/copyright", "usr/share/doc/magnate/copyright", 0o644),
     ("LICENSE-MIT", "usr/share/doc/magnate/LICENSE-MIT", 0o644),
     ("LICENSE-APACHE", "usr/share/doc/magnate/LICENSE-APACHE", 0o644),

@@ -49,6 +49,8 @@ pub fn run(package: &Path) -> Result<String> {
 fn attempt(package: &Path) -> Result<()> {
     dpkg(&["--install"], Some(package))?;
     said(Command::new("/usr/bin/magnate").arg("--version"))?;
+    let settings = said(Command::new("stat").args(["--format=%a", "/etc/default/magnate"]))?;
+    ensure!(settings.trim() == "600", "passwords in the settings can be read by everybody: {settings}");
     if works("systemd-analyze", &["--version"]) {
         // Of other units it may have something to say.
         let verified = said(Command::new("systemd-analyze").args(["verify", UNIT]))?;

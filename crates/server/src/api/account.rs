@@ -1,5 +1,6 @@
 //! An account: its password, its mail address, the devices it is used on.
 
+use std::net::IpAddr;
 use std::time::Instant;
 
 use axum::extract::State;
@@ -54,6 +55,9 @@ pub struct MailAddress {
     /// The language of the mail that asks whether it is yours.
     #[serde(default)]
     language: String,
+    /// Your password, if you have one: whoever reads mail for an account can have all of it.
+    #[serde(default)]
+    password: String,
 }
 
 #[derive(Deserialize, ToSchema)]
@@ -93,17 +97,26 @@ pub async fn change_password(
     cookie: SessionCookie,
     Body(request): Body<PasswordChange>,
 ) -> ApiResult<StatusCode> {
-    let login = user.login.clone().ok_or_else(ApiError::not_registered)?;
-    auth::check_password(&request.new)?;
-    let guess = app.guesses.begin(&login, address, Instant::now()).map_err(ApiError::too_many_passwords)?;
-    if !auth::verify_password(request.old, user.password.clone()).await {
-        return Err(ApiError::wrong_password());
+    if user.login.is_none() {
+        return Err(ApiError::not_registered());
     }
-    guess.was_right();
+    auth::check_password(&request.new)?;
+    prove(&app, &user, request.old, address).await?;
     let password = auth::hash_password(request.new).await?;
     app.store.set_password(&user.id, &password).await?;
     end_sessions(&app, &user.id, cookie.token().map(ids::hash_token).as_deref()).await?;
     Ok(StatusCode::NO_CONTENT)
+}
+
+/// Whoever has a password has to say it before the account itself changes: a session may be somebody else's for a moment.
+pub(super) async fn prove(app: &App, user: &User, password: String, address: IpAddr) -> ApiResult<()> {
+    let Some(login) = &user.login else { return Ok(()) };
+    let guess = app.guesses.begin(login, address, Instant::now()).map_err(ApiError::too_many_passwords)?;
+    if !auth::verify_password(password, user.password.clone()).await {
+        return Err(ApiError::wrong_password());
+    }
+    guess.was_right();
+    Ok(())
 }
 
 /// You have forgotten your password: a mail with a link goes to your address, if this is the name or address of somebody who has
@@ -136,8 +149,8 @@ pub async fn forgotten(
     Ok(StatusCode::ACCEPTED)
 }
 
-/// Choose a new password with the link that came by mail, or from the host. It works once; every device is signed out, and this one
-/// signed in.
+/// Choose a new password with the link that came by mail, or from the host. It works once; every device is signed out, the API token
+/// removed, and this device signed in.
 #[utoipa::path(post, path = "/api/password/new", request_body = NewPassword, responses((status = 200, body = Person), (status = 400), (status = 410)))]
 pub async fn new_password(
     State(app): State<App>,
@@ -152,6 +165,8 @@ pub async fn new_password(
     let used = app.store.use_proof_link(&hash, Purpose::Password, ids::now()).await?;
     let (user, _) = used.ok_or_else(ApiError::bad_link)?;
     app.store.set_password(&user, &password).await?;
+    // Whoever needs such a link may have lost more than a password.
+    app.store.set_api_token(&user, None).await?;
     end_sessions(&app, &user, None).await?;
     let person = app.store.user(&user).await?.ok_or_else(ApiError::bad_link)?;
     let cookie = auth::begin_session(&app, &user, cookie).await?;
@@ -160,7 +175,7 @@ pub async fn new_password(
 
 /// Give your mail address. A mail with a link goes there; the address is yours when the link was opened, and until then an older one
 /// stays.
-#[utoipa::path(post, path = "/api/me/mail", request_body = MailAddress, responses((status = 202), (status = 400), (status = 409), (status = 429)))]
+#[utoipa::path(post, path = "/api/me/mail", request_body = MailAddress, responses((status = 202), (status = 400), (status = 401), (status = 409), (status = 429)))]
 pub async fn set_mail(
     State(app): State<App>,
     Me(user): Me,
@@ -172,6 +187,7 @@ pub async fn set_mail(
         let sentence = "This is not an address that mail can be sent to.";
         ApiError::bad_request("bad_mail", sentence)
     })?;
+    prove(&app, &user, request.password, address).await?;
     if !app.limits.letters.allow(Some(&user.id), address) {
         return Err(ApiError::too_many_letters());
     }

@@ -230,14 +230,7 @@ pub async fn delete_me(
     cookie: SessionCookie,
     Body(request): Body<Farewell>,
 ) -> ApiResult<(SessionCookie, StatusCode)> {
-    if let Some(login) = &user.login {
-        let guess =
-            app.guesses.begin(login, address, Instant::now()).map_err(ApiError::too_many_passwords)?;
-        if !auth::verify_password(request.password, user.password.clone()).await {
-            return Err(ApiError::wrong_password());
-        }
-        guess.was_right();
-    }
+    super::account::prove(&app, &user, request.password, address).await?;
     crate::parting::leave(&app, &user).await?;
     Ok((cookie.without(), StatusCode::NO_CONTENT))
 }

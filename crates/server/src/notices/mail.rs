@@ -138,7 +138,8 @@ pub fn address(typed: &str) -> Option<String> {
     let typed = typed.trim();
     let address: lettre::Address = typed.parse().ok()?;
     let domain = address.domain();
-    let named = domain.contains('.') && !domain.starts_with('[') || domain == "localhost";
+    // A name of the wide world: `root@localhost` would be somebody of the host's own machine.
+    let named = domain.contains('.') && !domain.starts_with('[') && !domain.ends_with(".localhost");
     (typed.len() <= 200 && typed.is_ascii() && named)
         .then(|| format!("{}@{}", address.user(), domain.to_ascii_lowercase()))
 }
@@ -158,6 +159,8 @@ mod tests {
             "ann@example",
             "a b@example.org",
             "ann@[127.0.0.1]",
+            "root@localhost",
+            "root@here.localhost",
             "ann@example.org\r\nBcc: x@y.z",
             "Ann <ann@example.org>",
         ] {

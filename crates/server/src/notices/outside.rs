@@ -96,10 +96,13 @@ impl Outside {
                 looked_up.map_err(|_| BadAddress::Inside)?.collect()
             }
         };
-        if found.is_empty() || !(self.inside || found.iter().all(|address| is_public(address.ip()))) {
-            return Err(BadAddress::Inside);
-        }
-        Ok(found)
+        if self.may_be_asked(&found) { Ok(found) } else { Err(BadAddress::Inside) }
+    }
+
+    /// A name may have several addresses, and whoever owns it may change them between two looks: all of one look must be fit, and
+    /// only those are connected to.
+    fn may_be_asked(&self, found: &[SocketAddr]) -> bool {
+        !found.is_empty() && (self.inside || found.iter().all(|address| is_public(address.ip())))
     }
 
     /// Posts, and waits for the status; why not, in a few words, when there is none.
@@ -294,6 +297,10 @@ mod tests {
             ("https://127.0.0.1/", BadAddress::Inside),
             ("https://2130706433/", BadAddress::Inside),
             ("https://0x7f.1/", BadAddress::Inside),
+            ("https://0177.0.0.1/", BadAddress::Inside),
+            ("https://127.1/", BadAddress::Inside),
+            ("https://①②⑦.0.0.1/", BadAddress::Inside),
+            ("https://[64:ff9b::10.0.0.1]/", BadAddress::Inside),
             ("https://[::1]/", BadAddress::Inside),
             ("https://[::ffff:10.0.0.1]/", BadAddress::Inside),
             ("https://169.254.169.254/latest/meta-data/", BadAddress::Inside),
@@ -301,6 +308,19 @@ mod tests {
             assert_eq!(outside.check(bad).unwrap_err(), why, "{bad}");
         }
         assert!(Outside::new(true).check("http://127.0.0.1:9/").is_ok());
+    }
+
+    #[test]
+    fn one_address_inside_spoils_those_outside() {
+        let at = |ips: &[&str]| -> Vec<SocketAddr> {
+            ips.iter().map(|ip| (ip.parse::<IpAddr>().unwrap(), 443).into()).collect()
+        };
+        let outside = Outside::new(false);
+        assert!(outside.may_be_asked(&at(&["8.8.8.8", "2606:4700::1111"])));
+        for rebound in [&["8.8.8.8", "127.0.0.1"][..], &["::ffff:192.168.0.1", "8.8.8.8"], &["10.0.0.1"], &[]]
+        {
+            assert!(!outside.may_be_asked(&at(rebound)), "{rebound:?}");
+        }
     }
 
     #[tokio::test]

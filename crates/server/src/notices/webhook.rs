@@ -98,3 +98,67 @@ fn quoted(text: &str, special: &str) -> String {
     }
     out
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::store::NoticeKind;
+
+    fn said(text: &str) -> Said {
+        Said {
+            kind: NoticeKind::Turn,
+            table: "t1".into(),
+            seq: 7,
+            name: "Lunch".into(),
+            user: "ann".into(),
+            at: 5,
+            deadline: Some(9),
+            title: "Your turn".into(),
+            text: text.into(),
+            url: "https://play.test/t/t1".into(),
+        }
+    }
+
+    fn body(form: Form, text: &str) -> Value {
+        Webhook { form, secret: "s".into(), chat: Some("-100".into()) }.body("id1", &said(text))
+    }
+
+    #[test]
+    fn every_service_gets_its_own_form() {
+        let line = "It is your turn.\nhttps://play.test/t/t1";
+        let text = "It is your turn.";
+        assert_eq!(
+            body(Form::Discord, text),
+            json!({ "content": line, "allowed_mentions": { "parse": [] } })
+        );
+        assert_eq!(body(Form::Slack, text), json!({ "text": line }));
+        assert_eq!(body(Form::Telegram, text), json!({ "chat_id": "-100", "text": line }));
+        let plain = body(Form::Json, text);
+        assert_eq!(
+            (&plain["id"], &plain["kind"], &plain["deadline"]),
+            (&json!("id1"), &json!("turn"), &json!(9))
+        );
+    }
+
+    /// People name their tables: nobody is called by one, and nothing looks like what it is not.
+    #[test]
+    fn names_mean_nothing_to_a_service() {
+        let name = "@everyone [win](https://evil.test) <!channel> **now** `x`";
+        let discord = body(Form::Discord, name)["content"].as_str().unwrap().to_owned();
+        assert!(discord.starts_with(r"\@everyone \[win\]\(https"), "{discord}");
+        assert!(!discord.contains("**") && discord.contains(r"\<!channel\>"), "{discord}");
+        let slack = body(Form::Slack, name)["text"].as_str().unwrap().to_owned();
+        assert!(slack.contains("&lt;!channel&gt;") && !slack.contains('<'), "{slack}");
+        // A bot's message has no markup unless it asks for one.
+        assert!(body(Form::Telegram, name).get("parse_mode").is_none());
+    }
+
+    #[test]
+    fn a_signature_is_of_the_time_and_the_body() {
+        let known = sign("key", "1700000000", b"{}");
+        // printf '1700000000.{}' | openssl dgst -sha256 -hmac key
+        assert_eq!(known, "v1=9d713ed406bb7076d4123f0dc2c39d2df5c654ed4b0cd56b52c8b4c940bd63ae");
+        assert_ne!(known, sign("key", "1700000001", b"{}"));
+        assert_ne!(known, sign("other", "1700000000", b"{}"));
+    }
+}

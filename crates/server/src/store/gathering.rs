@@ -68,6 +68,8 @@ pub trait Gatherings: Send + Sync {
     /// All of somebody's notes.
     async fn notes_of(&self, user: &str) -> Result<Vec<Written>, StoreError>;
 
+    /// Records somebody uploaded: their ids and texts.
+    async fn replays_of(&self, user: &str) -> Result<Vec<(String, String)>, StoreError>;
     /// Everything somebody said, oldest first.
     async fn chat_of(&self, user: &str) -> Result<Vec<Written>, StoreError>;
     /// Somebody's sessions: their hashes and when they end.
@@ -224,6 +226,11 @@ impl<S: Ask> Gatherings for S {
     async fn notes_of(&self, user: &str) -> Result<Vec<Written>, StoreError> {
         let notes = "SELECT table_id, text, changed_at FROM notes WHERE user_id = $1 ORDER BY changed_at";
         written(self, Statement::new(notes).with(user)).await
+    }
+
+    async fn replays_of(&self, user: &str) -> Result<Vec<(String, String)>, StoreError> {
+        let replays = "SELECT id, text FROM replays WHERE owner = $1 ORDER BY used_at, id";
+        self.ask(Statement::new(replays).with(user)).await
     }
 
     async fn chat_of(&self, user: &str) -> Result<Vec<Written>, StoreError> {

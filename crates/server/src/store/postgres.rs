@@ -547,6 +547,7 @@ impl Store for PostgresStore {
                 "INSERT INTO presence (table_id, user_id, server, here, seen_at) \
                  SELECT who.table_id, who.user_id, $1, true, $4 \
                  FROM unnest($2::text[], $3::text[]) AS who (table_id, user_id) \
+                 WHERE EXISTS (SELECT 1 FROM users WHERE id = who.user_id) \
                  ON CONFLICT (table_id, user_id, server) DO UPDATE \
                  SET here = excluded.here, seen_at = excluded.seen_at",
             )

@@ -136,8 +136,9 @@ pub(super) const UPDATE_TABLE: &str = "UPDATE tables SET seq = seq + 1, changed_
      public = $4, name = $5, host = $6, members = $7, awaited = $8, bot_awaited = $9, rules = $10, card = $11, \
      deadlines = $12, deadline = $13, out_at = $14 WHERE id = $1";
 pub(super) const RENEW_CODE: &str = "UPDATE tables SET code = $2 WHERE id = $1";
+/// Of somebody who has left for good nothing is written down: their connections end after them.
 pub(super) const NOTE_GONE: &str = "INSERT INTO presence (table_id, user_id, server, here, seen_at) \
-     VALUES ($2, $3, $1, false, $4) ON CONFLICT (table_id, user_id, server) DO UPDATE \
+     SELECT $2, $3, $1, false, $4 WHERE EXISTS (SELECT 1 FROM users WHERE id = $3) ON CONFLICT (table_id, user_id, server) DO UPDATE \
      SET here = excluded.here, seen_at = excluded.seen_at";
 pub(super) const EXPIRE_PRESENCE: &str = "DELETE FROM presence WHERE seen_at < $1";
 pub(super) const DELETE_MEMBERS: &str = "DELETE FROM table_members WHERE table_id = $1";

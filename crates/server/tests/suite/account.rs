@@ -93,7 +93,12 @@ async fn a_forgotten_password_is_recovered_by_mail_once() {
     };
     let server = TestServer::with(config).await;
     let ann = registered(&server, "Ann").await;
-    ann.post("/api/me/mail", json!({ "address": "ann@Example.org" })).await;
+    // Whoever sits down at her open page cannot have mail for the account come to them.
+    let mail = |password: &str| json!({ "address": "ann@Example.org", "password": password });
+    for wrong in ["", "wrong horse"] {
+        ann.post("/api/me/mail", mail(wrong)).await.refused("not hers", 401, "wrong_password");
+    }
+    assert_eq!(ann.post("/api/me/mail", mail("correct horse")).await.status, 202);
     let confirm = smtp.wait(|all| !all.is_empty()).await[0].link("/confirm/");
     let nobody = server.nobody();
     assert_eq!(nobody.post("/api/mail/confirm", json!({ "token": confirm })).await.status, 204);
@@ -120,11 +125,14 @@ async fn a_forgotten_password_is_recovered_by_mail_once() {
         410,
         "dead_link",
     );
+    let script = ann.post("/api/me/token", json!({})).await.ok()["token"].as_str().unwrap().to_owned();
+    let script = Client { session: None, bearer: Some(script), ..ann.clone() };
     let mut found = server.nobody();
     let person = found.sign_in("/api/password/new", choose(&token, "battery staple")).await.ok();
     assert_eq!(person["id"], json!(ann.id));
     assert_eq!(found.get("/api/me").await.ok()["id"], json!(ann.id));
     ann.get("/api/me").await.refused("every other device", 401, "no_session");
+    script.get("/api/me").await.refused("a token somebody else may have made", 401, "no_session");
     nobody.post("/api/password/new", choose(&token, "battery horse")).await.refused(
         "twice",
         410,

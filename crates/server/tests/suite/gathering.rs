@@ -390,6 +390,8 @@ async fn leave(kept: &Kept) {
     let past = Ban { subject: Ban::person(&ann.id), reason: "an old one".into(), made_at: 0, until: Some(1) };
     store.ban(&past).await.unwrap();
     let socket = Socket::open(&ann, &game, "").await;
+    let record = bob.get("/api/tables/over/record").await.text;
+    let uploaded = ann.post_text("/api/replays", "text/plain", &record).await.ok()["id"].clone();
 
     // Everything is in the file.
     let export = ann.get("/api/me/export").await;
@@ -403,6 +405,8 @@ async fn leave(kept: &Kept) {
     assert_eq!(all["chat"][0]["text"], "a very particular line");
     assert_eq!(all["notes"][0]["text"], "a very particular note");
     assert_eq!(all["blocked"][0]["name"], "Gus");
+    assert_eq!((&all["replays"][0]["id"], &all["replays"][0]["record"]), (&uploaded, &json!(record)));
+    assert!(all["sessions"][0]["since"].is_i64(), "where they are signed in: {}", all["sessions"]);
     assert_eq!(all["profile"]["ratings"][0]["games"], 1);
     let told = &all["notices"];
     assert_eq!((&told["settings"], &told["targets"][0]["label"]), (&quiet, &json!("hooks.test")));
@@ -445,6 +449,11 @@ async fn leave(kept: &Kept) {
     bob.get("/api/people/annabelle").await.refused("gone", 404, "no_such_person");
     let said = bob.get(&format!("/api/tables/{game}/chat")).await.ok();
     assert_eq!((said.as_array().unwrap().len(), &said[0]["text"]), (1, &json!("hello")));
+    // Their connections end after them, in whichever process.
+    let (here, now) = ([(game.clone(), ann.id.clone())], magnate_server::now());
+    server.store.note_here("another process", &here, now).await.unwrap();
+    server.store.note_gone("another process", &game, &ann.id, now).await.unwrap();
+    server.store.look_at(&ann.id, Some(&game), now).await.unwrap();
     server.stop().await;
 
     // Nothing else is left of them, in any table there is or will be.

@@ -12,6 +12,7 @@ mod gathering;
 mod hints;
 mod live;
 mod notices;
+mod notices_by_kind;
 mod operations;
 mod orders;
 mod processes;

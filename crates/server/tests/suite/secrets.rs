@@ -72,13 +72,28 @@ async fn order(client: &Client, game: &str, seat: usize) {
     assert!(kept.text.contains(&ordered(seat)), "their maker sees them: {}", kept.text);
 }
 
+/// What stands in a note of a seat and nowhere else.
+fn noted(seat: usize) -> String {
+    format!("a note of seat {seat} alone")
+}
+
+async fn write_down(client: &Client, game: &str, seat: usize) {
+    let path = format!("/api/tables/{game}/note");
+    let note = client.request(reqwest::Method::PUT, &path).json(&json!({ "text": noted(seat) }));
+    client.send(note).await.ok();
+    assert!(client.get(&path).await.text.contains(&noted(seat)));
+}
+
 /// A game played through sockets, with everybody listening to everything.
 async fn listen(players: usize, options: Value, steps: usize, dice: u64) {
     let server = TestServer::with(ServerConfig { upload_rate: 0, ..server::config() }).await;
     let names = ["Ann", "Bob", "Cyd", "Dan"];
     let mut clients = Vec::new();
     for name in &names[..players] {
-        clients.push(server.guest(name).await);
+        // With a profile, that others look at.
+        let mut client = server.nobody();
+        client.sign_in("/api/register", json!({ "name": name, "password": "correct horse" })).await.ok();
+        clients.push(client);
     }
     let others: Vec<&Client> = clients[1..].iter().collect();
     let game = clients[0].start_with(&others, options).await;
@@ -90,6 +105,7 @@ async fn listen(players: usize, options: Value, steps: usize, dice: u64) {
     let seed = seed_of(server.store.as_ref(), &game).await;
     for (seat, client) in clients.iter().enumerate() {
         order(client, &game, seat).await;
+        write_down(client, &game, seat).await;
     }
 
     let mut sockets = Vec::new();
@@ -116,11 +132,14 @@ async fn listen(players: usize, options: Value, steps: usize, dice: u64) {
             let known = Secrets { reserves_open: secrets.reserves_open || looks, ..secrets.clone() };
             // Asking every time makes it slow and finds no more; while something is secret it is always asked.
             if step % 7 == 0 || secret_steps < players || action["action"] == "work" {
-                for path in ["", "/record", "/chat", "/orders?seat=0", "/orders?seat=1"] {
+                for path in ["", "/record", "/chat", "/note", "/orders?seat=0", "/orders?seat=1"] {
                     received.push(client.get(&format!("/api/tables/{game}{path}")).await.text);
                 }
-                for path in ["export", "invitations", "notices", "waiting"] {
+                for path in ["export", "invitations", "notices", "waiting", "blocks", "devices"] {
                     received.push(client.get(&format!("/api/me/{path}")).await.text);
+                }
+                for path in ["ann", "bob/games"] {
+                    received.push(client.get(&format!("/api/people/{path}")).await.text);
                 }
             }
             for text in &received {
@@ -130,6 +149,7 @@ async fn listen(players: usize, options: Value, steps: usize, dice: u64) {
                 let others = (0..players).filter(|other| Some(*other) != seat);
                 for other in others {
                     assert!(!text.contains(&ordered(other)), "{seat:?} learns of the orders of {other}");
+                    assert!(!text.contains(&noted(other)), "{seat:?} reads a note of {other}");
                 }
             }
         }

@@ -82,7 +82,7 @@ export class Api {
   addWebhook = (webhook: { url: string; form: Form; chat: string | null }) => this.#call<WebhookMade>('POST', '/api/me/notices/webhooks', webhook);
   changeTarget = (id: string, change: Pick<TargetShown, 'kinds' | 'active' | 'pace'>) => this.#call<void>('PUT', `/api/me/notices/targets/${id}`, change);
   removeTarget = (id: string) => this.#call<void>('DELETE', `/api/me/notices/targets/${id}`);
-  setMail = (address: string, language: string) => this.#call<void>('POST', '/api/me/mail', { address, language });
+  setMail = (address: string, language: string, password: string) => this.#call<void>('POST', '/api/me/mail', { address, language, password });
   removeMail = () => this.#call<void>('DELETE', '/api/me/mail');
   confirmMail = (token: string) => this.#call<void>('POST', '/api/mail/confirm', { token });
   stopNotices = (token: string) => this.#call<void>('POST', `/api/stop/${encodeURIComponent(token)}`);

@@ -412,7 +412,8 @@ impl Write {
             Self::NoteHere { server, who, at } => {
                 sqlx::query(
                     "INSERT INTO presence (table_id, user_id, server, here, seen_at) \
-                     SELECT value ->> 0, value ->> 1, $1, true, $3 FROM json_each($2) WHERE true \
+                     SELECT value ->> 0, value ->> 1, $1, true, $3 FROM json_each($2) \
+                     WHERE EXISTS (SELECT 1 FROM users WHERE id = value ->> 1) \
                      ON CONFLICT (table_id, user_id, server) DO UPDATE \
                      SET here = excluded.here, seen_at = excluded.seen_at",
                 )

@@ -64,7 +64,7 @@ impl<T: Clone> Box<T> {
 pub struct Web {
     pub address: SocketAddr,
     inbox: Arc<Box<Received>>,
-    answer: Arc<Mutex<u16>>,
+    answer: Arc<Mutex<(u16, Option<String>)>>,
 }
 
 impl Web {
@@ -73,11 +73,16 @@ impl Web {
         let web = Web {
             address: listener.local_addr().unwrap(),
             inbox: Arc::new(Box::new()),
-            answer: Arc::new(Mutex::new(200)),
+            answer: Arc::new(Mutex::new((200, None))),
         };
         let take = |State(web): State<Web>, uri: Uri, headers: HeaderMap, body: Bytes| async move {
             web.inbox.put(Received { path: uri.path().to_owned(), headers, body: body.to_vec() });
-            StatusCode::from_u16(*web.answer.lock().unwrap()).unwrap()
+            let (status, elsewhere) = web.answer.lock().unwrap().clone();
+            let mut headers = HeaderMap::new();
+            if let Some(elsewhere) = elsewhere {
+                headers.insert("location", elsewhere.parse().unwrap());
+            }
+            (StatusCode::from_u16(status).unwrap(), headers)
         };
         let router = Router::new().fallback(take).with_state(web.clone());
         tokio::spawn(async move { axum::serve(listener, router).await });
@@ -90,7 +95,12 @@ impl Web {
 
     /// From now on it answers with this status.
     pub fn answers(&self, status: u16) {
-        *self.answer.lock().unwrap() = status;
+        *self.answer.lock().unwrap() = (status, None);
+    }
+
+    /// From now on it says that what was asked for is elsewhere.
+    pub fn leads_to(&self, status: u16, elsewhere: &str) {
+        *self.answer.lock().unwrap() = (status, Some(elsewhere.to_owned()));
     }
 
     /// Everything so far.
@@ -130,6 +140,8 @@ pub struct Smtp {
     inbox: Arc<Box<Letter>>,
     /// What it says to a recipient.
     answer: Arc<Mutex<&'static str>>,
+    /// How often that was no.
+    refusals: watch::Sender<usize>,
 }
 
 impl Smtp {
@@ -139,6 +151,7 @@ impl Smtp {
             address: listener.local_addr().unwrap(),
             inbox: Arc::new(Box::new()),
             answer: Arc::new(Mutex::new("250 fine")),
+            refusals: watch::Sender::new(0),
         };
         let this = smtp.clone();
         tokio::spawn(async move {
@@ -166,6 +179,13 @@ impl Smtp {
         self.inbox.wait(wanted).await
     }
 
+    /// Waits until it has said no so often.
+    pub async fn refused(&self, times: usize) {
+        let mut seen = self.refusals.subscribe();
+        let refused = timeout(PATIENCE, seen.wait_for(|count| *count >= times)).await;
+        refused.expect("something is refused").unwrap();
+    }
+
     /// As RFC 5321 wants it, without extensions.
     async fn serve(&self, stream: TcpStream) -> std::io::Result<()> {
         let mut stream = BufReader::new(stream);
@@ -182,7 +202,11 @@ impl Smtp {
                 "MAIL" | "RSET" | "NOOP" => "250 fine".to_owned(),
                 "RCPT" => {
                     to = command.split(['<', '>']).nth(1).unwrap_or_default().to_owned();
-                    (*self.answer.lock().unwrap()).to_owned()
+                    let answer = *self.answer.lock().unwrap();
+                    if !answer.starts_with('2') {
+                        self.refusals.send_modify(|count| *count += 1);
+                    }
+                    answer.to_owned()
                 }
                 "DATA" => {
                     stream.write_all(b"354 go on\r\n").await?;
