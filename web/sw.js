@@ -12,8 +12,8 @@ async function fill() {
   const cache = await caches.open(PREFIX + VERSION);
   await Promise.all(
     FILES.map(async (file) => {
-      // Files with their content in their name are the same in every version.
-      const known = file.startsWith('/assets/') ? await caches.match(file) : undefined;
+      // Files with their content in their name are the same in every version. What a worker may do is in its headers, which are not.
+      const known = file.startsWith('/assets/') && !file.startsWith('/assets/worker-') ? await caches.match(file) : undefined;
       const response = known ?? (await fetch(file, { cache: 'no-cache' }));
       if (!response.ok) throw new Error(`${file}: ${response.status}`);
       await cache.put(file, response);

@@ -3,6 +3,7 @@
 import { Player } from './support/player';
 import { called, device, press, UPRIGHT } from './support/sizes';
 import { expect, test } from './support/test';
+import { word } from './support/words';
 
 // The coach may still be asked about a decision when the bots have ended the game: the server says that it is over.
 test.use({ allowed: /409/ });
@@ -26,3 +27,16 @@ for (const size of [{ width: 1440, height: 900 }, UPRIGHT])
     await expect(page.getByTestId('play-now')).toBeVisible();
     await expect(page.getByTestId('welcome')).toHaveCount(0);
   });
+
+test('what the coach advises does not look as if it stood there, and is done with one click', async ({ person }) => {
+  const page = await person({ likes: { pace: 'skip', motion: 'reduced' } });
+  await page.goto('/');
+  await page.getByTestId('first-game').click();
+  const title = page.locator('#action-title');
+  await expect(title).toHaveText(word('stage-first_restaurant'));
+  await expect(page.getByTestId('advised')).toBeVisible();
+  await expect(page.getByTestId('confirm-place')).toBeDisabled();
+  await page.getByTestId('coach-follow').click();
+  await expect(title).not.toHaveText(word('stage-first_restaurant'));
+  await expect(page.getByTestId('advised')).toHaveCount(0);
+});

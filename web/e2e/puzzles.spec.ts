@@ -128,6 +128,9 @@ test('whoever gives up sees the solution, and it does not count as solved', asyn
   await page.getByTestId('puzzle-give-up-sure').click();
   await tried.mood('shown');
   await expect(page.getByTestId('puzzle-explained')).toContainText(word('puzzle-explain-solution'));
+  // However much there is to read, how it ended is said in full.
+  await page.setViewportSize({ width: 1024, height: 768 });
+  expect(await tried.end.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThanOrEqual(1);
   await page.getByTestId('puzzle-restart').click();
   await tried.begun();
   await solve(page, second!.solution);

@@ -195,11 +195,27 @@ test('a game against bots on this device begins where one looks', async ({ perso
   const board = new Board(page);
   await board.open(text);
   await board.go(first('hire', 60));
-  const title = (await page.locator('#action-title').textContent())!;
+  const title = word('stage-recruit');
+  await expect(page.locator('#action-title')).toHaveText(title);
   await board.tab('share');
   await board.id('study-play-go').click();
   await page.waitForURL(/\/t\/local-/);
   await expect(page.locator('#action-title')).toHaveText(title);
+});
+
+test('a moment of a game is where the editor begins', async ({ person }) => {
+  const page = await person({ likes: LIKES });
+  const board = new Board(page);
+  await board.open(text);
+  await board.go(first('hire', 60));
+  await expect(page.locator('#action-title')).toHaveText(word('stage-recruit'));
+  const round = (await board.panel.locator('.where b').textContent())!.replace(/\D/g, '');
+  await board.tab('share');
+  await board.id('study-edit').click();
+  await expect(page).toHaveURL(/\/editor#p=/);
+  await expect(board.id('editor')).toHaveAttribute('data-sound', 'true');
+  await page.locator('label:has(input[type="radio"][value="game"])').click();
+  await expect(page.locator('[data-field="round"] input')).toHaveValue(round);
 });
 
 for (const size of PHONES)

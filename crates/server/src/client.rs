@@ -71,7 +71,8 @@ fn send(file: &ClientFile, headers: &HeaderMap) -> Response {
     ];
     let known = headers.get(header::IF_NONE_MATCH).and_then(|tags| tags.to_str().ok());
     if known.is_some_and(|tags| tags.split(',').any(|tag| tag.trim().trim_start_matches("W/") == file.tag)) {
-        return (StatusCode::NOT_MODIFIED, common).into_response();
+        // Browsers keep the headers of this answer in place of those they had: the policy has to be the same.
+        return with_policy((StatusCode::NOT_MODIFIED, common).into_response(), file.path);
     }
     let (bytes, encoding) = match (file.brotli, file.gzip) {
         (Some(brotli), _) if accepts(headers, "br") => (brotli, Some("br")),
@@ -84,7 +85,11 @@ fn send(file: &ClientFile, headers: &HeaderMap) -> Response {
     if let Some(encoding) = encoding {
         response.headers_mut().insert(header::CONTENT_ENCODING, HeaderValue::from_static(encoding));
     }
-    response.headers_mut().extend(page_policy(file.path));
+    with_policy(response, file.path)
+}
+
+fn with_policy(mut response: Response, path: &str) -> Response {
+    response.headers_mut().extend(page_policy(path));
     response
 }
 

@@ -14,7 +14,7 @@ interface Offer {
 }
 
 /** Always there, whoever is awaited. */
-const ASIDE = ['coach', 'coach-warns', 'coach-back', 'coach-second', 'coach-regret', 'coach-undo', 'coach-leave', 'analyse-own', 'hint', 'undo', 'change-choice', 'winners', 'skip-bots', 'places', 'open-log', 'own-choice', 'log', 'end-pay', 'end-day-pay', 'confirm-end', 'ask-payday', 'forecast'];
+const ASIDE = ['coach', 'coach-warns', 'coach-back', 'coach-second', 'coach-follow', 'coach-regret', 'coach-undo', 'coach-leave', 'analyse-own', 'hint', 'undo', 'change-choice', 'winners', 'skip-bots', 'places', 'open-log', 'own-choice', 'log', 'end-pay', 'end-day-pay', 'confirm-end', 'ask-payday', 'forecast'];
 const isAside = (id: string) => ASIDE.includes(id) || /^(view-|player-|stage-|draw-|less-|kept-)/.test(id);
 const isPlan = (id: string) => isAside(id) || /^(structure-|at-work-|on-beach-|beach-)/.test(id);
 const isWork = (id: string) => !isAside(id);

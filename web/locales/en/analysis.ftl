@@ -127,6 +127,7 @@ cause-everybody = Several players decided.
 
 coach-second = On second thought
 coach-better = Better:
+coach-take-better = Take the better one
 coach-regret = You can still take that back
 coach-undo = Take it back
 coach-let-be = Leave it

@@ -80,6 +80,7 @@ study-share-text = Whoever has the link can look at this moment and try things t
 study-shared = The link is on your clipboard.
 study-share-failed = Copy this address:
 study-save-record = Save this line as a record
+study-edit = Edit this position
 study-save-position = Save this position
 study-files = Files
 study-links = Links

@@ -120,6 +120,7 @@ cause-everybody = Решали несколько игроков.
 
 coach-second = Если подумать ещё раз
 coach-better = Лучше:
+coach-take-better = Выбрать лучшее
 coach-regret = Это ещё можно вернуть
 coach-undo = Вернуть ход
 coach-let-be = Оставить так

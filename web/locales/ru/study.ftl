@@ -77,6 +77,7 @@ study-share-text = Любой, у кого есть ссылка, увидит �
 study-shared = Ссылка скопирована.
 study-share-failed = Скопируйте этот адрес:
 study-save-record = Сохранить эту линию как запись
+study-edit = Изменить эту позицию
 study-save-position = Сохранить эту позицию
 study-files = Файлы
 study-links = Ссылки

@@ -100,6 +100,7 @@ cause-everybody = 好几位玩家做了决定。
 
 coach-second = 再想一想
 coach-better = 更好的选择：
+coach-take-better = 改用更好的做法
 coach-regret = 现在还可以收回
 coach-undo = 收回
 coach-let-be = 就这样

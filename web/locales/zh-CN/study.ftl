@@ -77,6 +77,7 @@ study-share-text = 有链接的人都能查看这一刻，并自己尝试。
 study-shared = 链接已复制。
 study-share-failed = 请复制这个地址：
 study-save-record = 把这条线保存为记录
+study-edit = 编辑这个局面
 study-save-position = 保存这个局面
 study-files = 文件
 study-links = 链接

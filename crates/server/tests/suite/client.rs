@@ -79,6 +79,21 @@ async fn files_are_kept_for_ever_and_come_compressed() {
     server.stop().await;
 }
 
+/// A browser that asks again keeps the headers it gets: without the policy a worker could not run the engine any more.
+#[tokio::test]
+async fn what_is_not_modified_has_the_policy_it_had() {
+    let server = server().await;
+    for path in ["/", "/assets/app-1234.js"] {
+        let first = get(&server, path, &[]).await;
+        let again = get(&server, path, &[("if-none-match", header(&first, "etag"))]).await;
+        assert_eq!(again.status(), 304, "{path}");
+        let policy = header(&again, "content-security-policy");
+        assert_eq!(policy, header(&first, "content-security-policy"), "{path}");
+        assert!(policy.contains("'wasm-unsafe-eval'"), "{path}");
+    }
+    server.stop().await;
+}
+
 #[tokio::test]
 async fn missing_files_and_unknown_calls_are_not_answered_with_the_page() {
     let server = server().await;

@@ -124,6 +124,8 @@ export interface TileHouse extends Area {
 /** A piece shown where it would lie. */
 export interface Ghost extends Area {
   piece: Piece;
+  /** Nobody has chosen it: it is only advice, and must not look as if it stood there. */
+  advised?: boolean;
 }
 
 interface TargetBase {

@@ -220,7 +220,7 @@ export function drawing(action: Action, { seat, catalogue, game }: Pick<Screen, 
   const chain = seat ?? 0;
   const ghost = ghostOf(action, chain, catalogue, game);
   return {
-    ghosts: ghost ? [ghost] : [],
+    ghosts: ghost ? [{ ...ghost, advised: true }] : [],
     overlays: [...wayOf(action, chain, catalogue), ...lineOf(action, chain, catalogue)],
     card: action.action === 'hire' ? action.card : action.action === 'train' ? action.to : null,
   };

@@ -1,7 +1,7 @@
 /** What a coach says, as a message and its arguments. */
 
 import type { Arg, Args } from '../i18n/bundle';
-import type { Advice, Warning } from '../wire';
+import type { Action, Advice, Plan, PlanReason, Warning } from '../wire';
 
 export type Said = Advice | Warning;
 
@@ -24,4 +24,22 @@ export function say(one: Said): { id: string; args: Args } {
   }
   const rivals = 'rivals' in one && one.rivals.length > 0;
   return { id: `warn-${one.concern}${rivals ? '-rivals' : ''}`, args };
+}
+
+/** What a coach would do: a suggestion's first decision, or the better one of two. */
+export const advised = (one: Said): Action | undefined =>
+  'tip' in one ? (one.tip === 'suggestion' ? one.plan[0] : undefined) : one.concern === 'costly' ? one.better.actions[0] : undefined;
+
+/** Whoever thought twice knows better than at first glance: nothing is suggested that would be warned of. */
+export function reconsidered(one: Advice, doubt: (action: Action) => Warning | null): Advice {
+  const first = advised(one);
+  const warning = first && one.tip === 'suggestion' ? doubt(first) : null;
+  return warning && one.tip === 'suggestion' && warning.concern === 'costly' && warning.severity !== 'note' ? { ...one, plan: warning.better.actions } : one;
+}
+
+/** Reasons that say more than the decision itself: who is hired joins, as everybody knows. */
+export function telling({ actions: [first], reasons }: Plan): PlanReason[] {
+  return reasons.filter(
+    (one) => !(one.reason === 'hires' && first?.action === 'hire' && first.card === one.card) && !(one.reason === 'trains' && first?.action === 'train' && first.to === one.to),
+  );
 }
