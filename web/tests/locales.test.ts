@@ -108,6 +108,23 @@ describe('every id of the game has words', () => {
   });
 });
 
+describe('every reason why somebody could not be told has a sentence', () => {
+  const codes = variants('crates/server/src/store/notices/mishap.rs', 'MishapCode');
+
+  it('in every language, with no argument the server does not give', () => {
+    expect(codes.length).toBeGreaterThan(15);
+    expect(codes).toContain('connection_refused');
+    const ids = codes.map((code) => `account-trouble-${code}`);
+    expect(missing(ids)).toEqual([]);
+    for (const id of ids) expect(english.get(id)!.args.filter((arg) => !['status', 'channel'].includes(arg)), id).toEqual([]);
+  });
+
+  it('and no sentence is left of a reason that is no more', () => {
+    const told = [...english.keys()].flatMap((id) => /^account-trouble-(\w+)$/.exec(id)?.[1] ?? []);
+    expect(told.filter((code) => code !== 'detail' && !codes.includes(code))).toEqual([]);
+  });
+});
+
 describe('every refusal has a sentence', () => {
   const codes = (path: string, pattern: RegExp) => [...read(`${REPOSITORY}${path}`).matchAll(pattern)].map((match) => match[1]!);
 

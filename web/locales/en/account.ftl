@@ -63,7 +63,40 @@ account-kind-chat = chat
 account-kind-deadline = time running out
 account-kind-finished = games that end
 account-kind-invited = invitations
-account-trouble = The last message did not arrive: { $trouble }
+account-trouble = The last message did not arrive.
+account-trouble-bad_address = { $channel ->
+    [mail] This is not a mail address.
+   *[other] Messages go to https addresses at the usual ports only.
+}
+account-trouble-no_such_name = No public server has this name. Is it spelled right?
+account-trouble-connection_refused = The server takes no connection at this port. Is it running?
+account-trouble-no_connection = There is no way to this server at the moment.
+account-trouble-timed_out = The server did not answer in time.
+account-trouble-bad_certificate = The server could not prove who it is: its certificate is not valid.
+account-trouble-no_tls = No encrypted connection could be made. Does the server understand https at this port?
+account-trouble-no_answer = The server hung up before it had answered.
+account-trouble-moved = The server says that the address is another one now ({ $status }). Add the new one.
+account-trouble-not_allowed = { $channel ->
+    [push] The push service of the browser does not let this server in ({ $status }). Switch messages off and on again in that browser.
+   *[other] The server does not let us in ({ $status }). Is the whole address right, with everything secret in it?
+}
+account-trouble-gone = { $channel ->
+    [push] That browser takes no more messages from here ({ $status }). Switch them on again in it.
+   *[other] There is nothing at this address any more ({ $status }). Add the new one.
+}
+account-trouble-too_often = The server wants fewer messages ({ $status }). What is still true is sent later.
+account-trouble-not_taken = The server does not understand the message ({ $status }). Is this the right kind for it?
+account-trouble-failing = The server has a fault of its own ({ $status }). It is tried again later.
+account-trouble-no_mailbox = There is no such mailbox. Is the address spelled right?
+account-trouble-mailbox_full = The mailbox is full.
+account-trouble-mail_delayed = The mail server takes no mail for this address at the moment ({ $status }). It is tried again later.
+account-trouble-mail_refused = The mail server takes no mail for this address ({ $status }).
+account-trouble-unusable = { $channel ->
+    [push] This subscription cannot be used. Switch messages off and on again in that browser.
+   *[other] This entry cannot be used. Remove it and add it again.
+}
+account-trouble-unknown = Nobody knows why; perhaps the details help.
+account-trouble-detail = Technical details
 account-quiet = Quiet hours
 account-quiet-help = Nothing is sent in them. What is still true afterwards is sent then.
 account-quiet-on = Keep quiet hours

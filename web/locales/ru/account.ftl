@@ -63,7 +63,40 @@ account-kind-chat = чат
 account-kind-deadline = время на исходе
 account-kind-finished = игра окончена
 account-kind-invited = приглашения
-account-trouble = Последнее сообщение не дошло: { $trouble }
+account-trouble = Последнее сообщение не дошло.
+account-trouble-bad_address = { $channel ->
+    [mail] Это не адрес почты.
+   *[other] Сообщения отправляются только на адреса https с обычными портами.
+}
+account-trouble-no_such_name = В интернете нет сервера с таким именем. Нет ли в нём ошибки?
+account-trouble-connection_refused = Сервер не принимает соединений на этом порту. Запущен ли он?
+account-trouble-no_connection = Соединиться с этим сервером сейчас нельзя.
+account-trouble-timed_out = Сервер не ответил вовремя.
+account-trouble-bad_certificate = Сервер не смог подтвердить, кто он: его сертификат недействителен.
+account-trouble-no_tls = Не удалось установить шифрованное соединение. Понимает ли сервер https на этом порту?
+account-trouble-no_answer = Сервер прервал соединение, не ответив.
+account-trouble-moved = Сервер сообщает, что адрес теперь другой ({ $status }). Добавьте новый.
+account-trouble-not_allowed = { $channel ->
+    [push] Служба сообщений браузера не пускает этот сервер ({ $status }). Выключите сообщения в том браузере и включите снова.
+   *[other] Сервер нас не пускает ({ $status }). Верен ли адрес целиком, со всеми секретными частями?
+}
+account-trouble-gone = { $channel ->
+    [push] Тот браузер больше не принимает сообщений отсюда ({ $status }). Включите их в нём снова.
+   *[other] По этому адресу больше ничего нет ({ $status }). Добавьте новый.
+}
+account-trouble-too_often = Сервер просит писать реже ({ $status }). Что останется верным, придёт позже.
+account-trouble-not_taken = Сервер не понимает сообщения ({ $status }). Верно ли выбран вид?
+account-trouble-failing = На самом сервере неполадка ({ $status }). Позже попробуем ещё раз.
+account-trouble-no_mailbox = Такого почтового ящика нет. Нет ли ошибки в адресе?
+account-trouble-mailbox_full = Почтовый ящик переполнен.
+account-trouble-mail_delayed = Почтовый сервер сейчас не принимает писем на этот адрес ({ $status }). Позже попробуем ещё раз.
+account-trouble-mail_refused = Почтовый сервер не принимает писем на этот адрес ({ $status }).
+account-trouble-unusable = { $channel ->
+    [push] Этой подпиской нельзя пользоваться. Выключите сообщения в том браузере и включите снова.
+   *[other] Этой записью нельзя пользоваться. Уберите её и добавьте снова.
+}
+account-trouble-unknown = Причина неизвестна; возможно, помогут подробности.
+account-trouble-detail = Технические подробности
 account-quiet = Тихие часы
 account-quiet-help = В это время ничего не отправляется. Что останется верным, придёт потом.
 account-quiet-on = Соблюдать тихие часы

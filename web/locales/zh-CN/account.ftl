@@ -63,7 +63,40 @@ account-kind-chat = 聊天
 account-kind-deadline = 时间快到
 account-kind-finished = 游戏结束
 account-kind-invited = 邀请
-account-trouble = 上一条消息没有送达：{ $trouble }
+account-trouble = 上一条消息没有送达。
+account-trouble-bad_address = { $channel ->
+    [mail] 这不是邮箱地址。
+   *[other] 消息只能发往常用端口的 https 地址。
+}
+account-trouble-no_such_name = 没有叫这个名字的公开服务器。拼写正确吗？
+account-trouble-connection_refused = 对方服务器在这个端口上不接受连接。它在运行吗？
+account-trouble-no_connection = 目前无法连接到对方服务器。
+account-trouble-timed_out = 对方服务器没有及时回应。
+account-trouble-bad_certificate = 对方服务器无法证明自己的身份：它的证书无效。
+account-trouble-no_tls = 无法建立加密连接。对方服务器在这个端口上支持 https 吗？
+account-trouble-no_answer = 对方服务器还没有回应就断开了连接。
+account-trouble-moved = 对方服务器说地址已经改变（{ $status }）。请添加新的地址。
+account-trouble-not_allowed = { $channel ->
+    [push] 浏览器的推送服务不接受本服务器（{ $status }）。请在那个浏览器里关闭消息后重新开启。
+   *[other] 对方服务器拒绝我们访问（{ $status }）。地址完整吗，包括其中的密钥部分？
+}
+account-trouble-gone = { $channel ->
+    [push] 那个浏览器不再接收这里的消息（{ $status }）。请在那里重新开启。
+   *[other] 这个地址已经不存在（{ $status }）。请添加新的地址。
+}
+account-trouble-too_often = 对方服务器要求少发消息（{ $status }）。仍然有效的内容会稍后发送。
+account-trouble-not_taken = 对方服务器不理解这条消息（{ $status }）。选对类型了吗？
+account-trouble-failing = 对方服务器自身出了故障（{ $status }）。稍后会再试。
+account-trouble-no_mailbox = 没有这个邮箱。地址拼写正确吗？
+account-trouble-mailbox_full = 邮箱已满。
+account-trouble-mail_delayed = 邮件服务器目前不接收发往这个地址的邮件（{ $status }）。稍后会再试。
+account-trouble-mail_refused = 邮件服务器不接收发往这个地址的邮件（{ $status }）。
+account-trouble-unusable = { $channel ->
+    [push] 这个订阅无法使用。请在那个浏览器里关闭消息后重新开启。
+   *[other] 这一项无法使用。请移除后重新添加。
+}
+account-trouble-unknown = 原因不明，也许技术细节能有帮助。
+account-trouble-detail = 技术细节
 account-quiet = 免打扰时段
 account-quiet-help = 这段时间不发送任何消息，之后仍然有效的会补发。
 account-quiet-on = 启用免打扰

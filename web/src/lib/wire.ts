@@ -3292,6 +3292,28 @@ export type MilestoneSet = Array<"first_billboard_placed" | "first_to_train_some
 export type MilestoneState = "open" | "closing" | "closed";
 
 /**
+ * Why somebody could not be told, the last time.
+ */
+export type Mishap = {
+/**
+ * What went wrong.
+ */
+code: MishapCode,
+/**
+ * What the other side answered with: a status of HTTP, or of a mail server.
+ */
+status?: number,
+/**
+ * The same in technical words, not necessarily ours. In no particular language.
+ */
+detail?: string, };
+
+/**
+ * What went wrong.
+ */
+export type MishapCode = "bad_address" | "no_such_name" | "connection_refused" | "no_connection" | "timed_out" | "bad_certificate" | "no_tls" | "no_answer" | "moved" | "not_allowed" | "gone" | "too_often" | "not_taken" | "failing" | "no_mailbox" | "mailbox_full" | "mail_delayed" | "mail_refused" | "unusable" | "unknown";
+
+/**
  * A decision that cost something.
  */
 export type Mistake = {
@@ -6456,7 +6478,7 @@ made_at: number,
 /**
  * What went wrong the last time.
  */
-trouble: string | null, };
+trouble: Mishap | null, };
 
 /**
  * The target tiles on an action card's map, 1 to 9 row by row.

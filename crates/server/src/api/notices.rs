@@ -14,7 +14,7 @@ use crate::auth::Me;
 use crate::error::{ApiError, ApiResult};
 use crate::ids;
 use crate::notices::{BadAddress, Form, MailPace, NoticeSettings, Notices, PushKeys, Webhook};
-use crate::store::{Channel, NoticeKind, NoticeKinds, StoreError, Target};
+use crate::store::{Channel, Mishap, NoticeKind, NoticeKinds, StoreError, Target};
 
 /// Targets one person may have.
 const MOST_TARGETS: usize = 16;
@@ -60,7 +60,7 @@ pub struct TargetShown {
     /// When it was added, in milliseconds since 1970.
     pub made_at: i64,
     /// What went wrong the last time.
-    pub trouble: Option<String>,
+    pub trouble: Option<Mishap>,
 }
 
 #[derive(Deserialize, ToSchema)]

@@ -1,11 +1,14 @@
 //! Mail: plain text and the same as simple HTML, through the host's mail server.
 
+use std::error::Error as _;
 use std::fmt::Write as _;
 use std::time::Duration;
 
 use lettre::message::header::{HeaderName, HeaderValue};
 use lettre::message::{Mailbox, MultiPart};
 use lettre::{AsyncSmtpTransport, AsyncTransport as _, Message, Tokio1Executor};
+
+use crate::store::{Mishap, MishapCode};
 
 /// How long the mail server may take.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -36,9 +39,9 @@ pub enum NotSent {
     /// The mail server does not answer, or not as one: nothing to do with whom it is for.
     NoServer(String),
     /// It does not take this one now.
-    Later(String),
+    Later(Mishap),
     /// It never will.
-    Never(String),
+    Never(Mishap),
 }
 
 /// Sends mail.
@@ -54,12 +57,14 @@ impl Mailer {
     }
 
     pub async fn send(&self, mail: &Mail) -> Result<(), NotSent> {
-        let message = self.message(mail).map_err(|error| NotSent::Never(format!("{error:#}")))?;
+        let message = self.message(mail);
+        let message = message
+            .map_err(|error| NotSent::Never(Mishap::new(MishapCode::BadAddress, format!("{error:#}"))))?;
         let sent = tokio::time::timeout(PATIENCE * 2, self.transport.send(message)).await;
         match sent {
             Ok(Ok(_)) => Ok(()),
-            Ok(Err(error)) if error.is_permanent() => Err(NotSent::Never(error.to_string())),
-            Ok(Err(error)) if error.is_transient() => Err(NotSent::Later(error.to_string())),
+            Ok(Err(error)) if error.is_permanent() => Err(NotSent::Never(refused(&error))),
+            Ok(Err(error)) if error.is_transient() => Err(NotSent::Later(refused(&error))),
             Ok(Err(error)) => Err(NotSent::NoServer(error.to_string())),
             Err(_) => Err(NotSent::NoServer("the mail server takes too long".into())),
         }
@@ -83,6 +88,12 @@ impl Mailer {
         }
         Ok(message)
     }
+}
+
+/// What the mail server said.
+fn refused(error: &lettre::transport::smtp::Error) -> Mishap {
+    let words = error.source().map_or_else(|| error.to_string(), ToString::to_string);
+    Mishap::mail(error.status().map(u16::from), &words)
 }
 
 impl Mail {

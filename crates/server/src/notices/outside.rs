@@ -1,6 +1,7 @@
 //! Requests to addresses people gave us. They must not reach the host's own network: a name is looked up, every address it has
 //! is checked, and the connection goes to exactly the address that was checked. No redirect is followed, no proxy used.
 
+use std::io::ErrorKind;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::sync::Arc;
 use std::time::Duration;
@@ -12,8 +13,10 @@ use hyper_util::rt::TokioIo;
 use tokio::net::TcpStream;
 use tokio_rustls::TlsConnector;
 use tokio_rustls::rustls::pki_types::ServerName;
-use tokio_rustls::rustls::{ClientConfig, RootCertStore};
+use tokio_rustls::rustls::{self, ClientConfig, RootCertStore};
 use url::{Host, Url};
+
+use crate::store::{Mishap, MishapCode};
 
 /// How long all of it may take: looking up, connecting, sending, the answer.
 const PATIENCE: Duration = Duration::from_secs(15);
@@ -29,8 +32,20 @@ pub enum BadAddress {
     NoAddress,
     /// It is not https, or has a name and a password in it, or another port.
     NotAllowed,
-    /// It leads into the host's own network, or nowhere.
+    /// It leads into the host's own network, or nowhere: which of the two is nobody's business, or names of that network could be
+    /// found by asking.
     Inside,
+}
+
+impl BadAddress {
+    /// How its owner is told, when it was found out only by sending something there.
+    fn mishap(self) -> Mishap {
+        match self {
+            BadAddress::NoAddress => Mishap::new(MishapCode::BadAddress, "no address"),
+            BadAddress::NotAllowed => Mishap::new(MishapCode::BadAddress, "not https, or an unusual port"),
+            BadAddress::Inside => Mishap::new(MishapCode::NoSuchName, "no public address"),
+        }
+    }
 }
 
 /// What the other side answered.
@@ -48,18 +63,20 @@ pub struct Outside {
     tls: TlsConnector,
     /// Addresses of this machine and its network too, at any port and without encryption: for tests, and hosts who want it.
     inside: bool,
+    /// How long all of it may take.
+    patience: Duration,
 }
 
 impl Outside {
     pub fn new(inside: bool) -> Self {
         let roots = RootCertStore { roots: webpki_roots::TLS_SERVER_ROOTS.to_vec() };
-        let provider = Arc::new(tokio_rustls::rustls::crypto::ring::default_provider());
+        let provider = Arc::new(rustls::crypto::ring::default_provider());
         let config = ClientConfig::builder_with_provider(provider)
             .with_safe_default_protocol_versions()
             .expect("the provider has the usual protocols")
             .with_root_certificates(roots)
             .with_no_client_auth();
-        Outside { tls: TlsConnector::from(Arc::new(config)), inside }
+        Outside { tls: TlsConnector::from(Arc::new(config)), inside, patience: PATIENCE }
     }
 
     /// Is this an address that may be asked at all? Says nothing about what its name leads to.
@@ -105,16 +122,19 @@ impl Outside {
         !found.is_empty() && (self.inside || found.iter().all(|address| is_public(address.ip())))
     }
 
-    /// Posts, and waits for the status; why not, in a few words, when there is none.
+    /// Posts, and waits for the status; why not, when there is none.
     pub async fn post(
         &self,
         address: &str,
         headers: &[(&'static str, String)],
         body: Vec<u8>,
-    ) -> Result<Answered, String> {
-        match tokio::time::timeout(PATIENCE, self.post_patiently(address, headers, body)).await {
+    ) -> Result<Answered, Mishap> {
+        match tokio::time::timeout(self.patience, self.post_patiently(address, headers, body)).await {
             Ok(answered) => answered,
-            Err(_) => Err("no answer in time".into()),
+            Err(_) => {
+                let waited = format!("no answer within {} s", self.patience.as_secs());
+                Err(Mishap::new(MishapCode::TimedOut, waited))
+            }
         }
     }
 
@@ -123,10 +143,10 @@ impl Outside {
         address: &str,
         headers: &[(&'static str, String)],
         body: Vec<u8>,
-    ) -> Result<Answered, String> {
-        let url = self.check(address).map_err(|why| format!("address refused: {why:?}"))?;
-        let addresses = self.resolve(&url).await.map_err(|why| format!("address refused: {why:?}"))?;
-        let stream = connect(&addresses).await.map_err(|error| format!("cannot connect: {error}"))?;
+    ) -> Result<Answered, Mishap> {
+        let url = self.check(address).map_err(BadAddress::mishap)?;
+        let addresses = self.resolve(&url).await.map_err(BadAddress::mishap)?;
+        let stream = connect(&addresses).await.map_err(|error| not_connected(&error))?;
         let host = url.host_str().unwrap_or_default();
         let authority = url.port().map_or_else(|| host.to_owned(), |port| format!("{host}:{port}"));
         let target = &url[url::Position::BeforePath..url::Position::AfterQuery];
@@ -136,14 +156,15 @@ impl Outside {
         for (name, value) in headers {
             request = request.header(*name, value);
         }
-        let request =
-            request.body(Full::new(Bytes::from(body))).map_err(|error| format!("bad request: {error}"))?;
+        let request = request
+            .body(Full::new(Bytes::from(body)))
+            .map_err(|error| Mishap::new(MishapCode::BadAddress, error))?;
         if url.scheme() == "http" {
             return exchange(stream, request).await;
         }
         let name = ServerName::try_from(host.trim_matches(['[', ']']).to_owned());
-        let name = name.map_err(|_| "no name for a certificate".to_owned())?;
-        let secure = self.tls.connect(name, stream).await.map_err(|error| format!("no TLS: {error}"))?;
+        let name = name.map_err(|error| Mishap::new(MishapCode::BadAddress, error))?;
+        let secure = self.tls.connect(name, stream).await.map_err(|error| not_secure(&error))?;
         exchange(secure, request).await
     }
 }
@@ -153,11 +174,31 @@ async fn connect(addresses: &[SocketAddr]) -> std::io::Result<TcpStream> {
     TcpStream::connect(addresses).await
 }
 
-async fn exchange<S>(stream: S, request: Request<Full<Bytes>>) -> Result<Answered, String>
+fn not_connected(error: &std::io::Error) -> Mishap {
+    let code = match error.kind() {
+        ErrorKind::ConnectionRefused => MishapCode::ConnectionRefused,
+        ErrorKind::TimedOut => MishapCode::TimedOut,
+        _ => MishapCode::NoConnection,
+    };
+    Mishap::new(code, error)
+}
+
+fn not_secure(error: &std::io::Error) -> Mishap {
+    let found = error.get_ref().and_then(|inner| inner.downcast_ref::<rustls::Error>());
+    let code = match found {
+        Some(rustls::Error::InvalidCertificate(_) | rustls::Error::NoCertificatesPresented) => {
+            MishapCode::BadCertificate
+        }
+        _ => MishapCode::NoTls,
+    };
+    Mishap::new(code, error)
+}
+
+async fn exchange<S>(stream: S, request: Request<Full<Bytes>>) -> Result<Answered, Mishap>
 where
     S: tokio::io::AsyncRead + tokio::io::AsyncWrite + Unpin + Send + 'static,
 {
-    let failed = |error: hyper::Error| format!("no answer: {error}");
+    let failed = |error: hyper::Error| Mishap::new(MishapCode::NoAnswer, error);
     let (mut sender, connection) =
         hyper::client::conn::http1::handshake(TokioIo::new(stream)).await.map_err(failed)?;
     let running = tokio::spawn(connection);
@@ -329,6 +370,17 @@ mod tests {
         let url = outside.check("https://localhost/").unwrap();
         assert_eq!(outside.resolve(&url).await.unwrap_err(), BadAddress::Inside);
         let refused = outside.post("https://localhost/", &[], Vec::new()).await.unwrap_err();
-        assert!(refused.contains("Inside"), "{refused}");
+        assert_eq!(refused.code, MishapCode::NoSuchName);
+        // Whether there is such a name inside cannot be told from the answer.
+        let too_long = format!("https://{}.example/", "a".repeat(64));
+        assert_eq!(outside.post(&too_long, &[], Vec::new()).await.unwrap_err(), refused);
+    }
+
+    #[tokio::test]
+    async fn nobody_is_waited_for_for_ever() {
+        let deaf = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let outside = Outside { patience: Duration::from_millis(20), ..Outside::new(true) };
+        let address = format!("http://{}/", deaf.local_addr().unwrap());
+        assert_eq!(outside.post(&address, &[], Vec::new()).await.unwrap_err().code, MishapCode::TimedOut);
     }
 }

@@ -19,8 +19,8 @@ use super::settings::{MailPace, NoticeSettings};
 use super::webhook::Webhook;
 use crate::ids;
 use crate::store::{
-    Channel, Health, Letter, NoticeEnd, NoticeKind, Purpose, StoreError, StoredNotice, TableRow, Target,
-    User, warning,
+    Channel, Health, Letter, Mishap, MishapCode, NoticeEnd, NoticeKind, Purpose, StoreError, StoredNotice,
+    TableRow, Target, User, warning,
 };
 
 /// How often to look for something to do.
@@ -47,11 +47,11 @@ enum Outcome {
     /// Not now; nothing wrong with the target.
     NotNow(i64),
     /// The target could not be reached; perhaps later, after some seconds it may have asked for.
-    Later(String, Option<i64>),
+    Later(Mishap, Option<i64>),
     /// It does not take this.
-    Never(String),
+    Never(Mishap),
     /// The target is no more.
-    Gone(String),
+    Gone(Mishap),
 }
 
 /// Whether a notice still says something true.
@@ -293,17 +293,17 @@ impl Notices {
             }
             Outcome::Never(trouble) => {
                 self.end(&ids, NoticeEnd::Failed).await?;
-                health.failed(&trouble, now, None);
+                health.failed(trouble, now, None);
                 Ok(false)
             }
             Outcome::Later(trouble, seconds) => {
-                health.failed(&trouble, now, seconds);
+                health.failed(trouble, now, seconds);
                 self.store.put_off_notices(&ids, health.retry_at - self.delay, false).await?;
                 Ok(false)
             }
             Outcome::Gone(trouble) => {
                 self.end(&ids, NoticeEnd::Failed).await?;
-                health.failed(&trouble, now, None);
+                health.failed(trouble, now, None);
                 health.gone = true;
                 Ok(false)
             }
@@ -357,7 +357,7 @@ impl Notices {
     async fn by_push(&self, target: &Target, notices: &[StoredNotice], said: &[Said]) -> Outcome {
         let (Some(said), Some(notice)) = (said.first(), notices.first()) else { return Outcome::Sent };
         let Ok(keys) = serde_json::from_str::<Keys>(&target.data) else {
-            return Outcome::Gone("keys cannot be read".into());
+            return Outcome::Gone(unusable("keys cannot be read"));
         };
         let message = json!({
             "title": said.title,
@@ -368,13 +368,13 @@ impl Notices {
             "id": delivery_id(target, notices),
         });
         let Ok(endpoint) = self.outside.check(&target.address) else {
-            return Outcome::Gone("the address is not allowed".into());
+            return Outcome::Gone(Mishap::new(MishapCode::BadAddress, "not allowed"));
         };
         let now = ids::now();
         let (Ok(body), Ok(proof)) =
             (push::encrypt(&keys, message.to_string().as_bytes()), self.vapid.proof(&endpoint, now))
         else {
-            return Outcome::Never("the message cannot be encrypted".into());
+            return Outcome::Never(unusable("the message cannot be encrypted"));
         };
         let urgency = match notice.kind {
             NoticeKind::Turn | NoticeKind::Deadline => "high",
@@ -397,7 +397,7 @@ impl Notices {
     async fn by_webhook(&self, target: &Target, notices: &[StoredNotice], said: &[Said]) -> Outcome {
         let Some(said) = said.first() else { return Outcome::Sent };
         let Ok(webhook) = serde_json::from_str::<Webhook>(&target.data) else {
-            return Outcome::Gone("settings cannot be read".into());
+            return Outcome::Gone(unusable("settings cannot be read"));
         };
         let id = delivery_id(target, notices);
         let body = webhook.body(&id, said).to_string().into_bytes();
@@ -418,7 +418,7 @@ impl Notices {
         match answered {
             Ok(answer) if answer.status.is_success() => Outcome::Sent,
             Ok(answer) => {
-                let trouble = format!("answered {}", answer.status.as_u16());
+                let trouble = Mishap::answered(answer.status.as_u16(), answer.status);
                 match answer.status.as_u16() {
                     404 | 410 => Outcome::Gone(trouble),
                     408 | 425 | 429 | 500.. => Outcome::Later(trouble, answer.retry_after),
@@ -476,7 +476,7 @@ impl Notices {
             Err(NotSent::NoServer(trouble)) => Some(self.rest_from_mail(&trouble)),
             Err(NotSent::Later(_)) if letter.tries < MOST_TRIES => Some(now + backoff(letter.tries + 1)),
             Err(NotSent::Later(trouble) | NotSent::Never(trouble)) => {
-                tracing::info!(trouble, "a letter cannot be sent");
+                tracing::info!(?trouble, "a letter cannot be sent");
                 None
             }
         })
@@ -485,13 +485,17 @@ impl Notices {
 
 impl Health {
     /// It could not be reached once more.
-    fn failed(&mut self, trouble: &str, now: i64, seconds: Option<i64>) {
+    fn failed(&mut self, trouble: Mishap, now: i64, seconds: Option<i64>) {
         self.failures += 1;
         let asked = seconds.map_or(0, |seconds| seconds.clamp(0, 24 * 3600) * 1000);
         self.retry_at = now + backoff(self.failures).max(asked);
-        self.trouble = Some(trouble.chars().take(200).collect());
+        self.trouble = Some(trouble);
         self.gone |= self.failures >= MOST_FAILURES;
     }
+}
+
+fn unusable(what: &str) -> Mishap {
+    Mishap::new(MishapCode::Unusable, what)
 }
 
 /// When mail to this target goes out.
@@ -520,11 +524,11 @@ mod tests {
         assert_eq!(backoff(2), 60_000);
         assert!((1..20).all(|tries| backoff(tries) <= backoff(tries + 1)));
         let mut health = Health::default();
-        health.failed("no", 0, Some(3600));
+        health.failed(unusable("no"), 0, Some(3600));
         assert_eq!(health.retry_at, 3_600_000);
         for _ in 1..MOST_FAILURES {
             assert!(!health.gone);
-            health.failed("no", 0, None);
+            health.failed(unusable("no"), 0, None);
         }
         assert!(health.gone);
     }

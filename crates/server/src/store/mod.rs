@@ -29,7 +29,8 @@ pub use gathering::{Gatherings, Invitation, Written};
 pub use house::{Announcement, Ban, HouseStore, Resident};
 pub(crate) use notices::warning;
 pub use notices::{
-    Channel, Health, NoticeEnd, NoticeKind, NoticeKinds, NoticeState, NoticeStore, StoredNotice, Target,
+    Channel, Health, Mishap, MishapCode, NoticeEnd, NoticeKind, NoticeKinds, NoticeState, NoticeStore,
+    StoredNotice, Target,
 };
 pub use orders::{OrderStore, OrdersRow};
 pub use postgres::PostgresStore;

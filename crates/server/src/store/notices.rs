@@ -4,6 +4,7 @@
 //! the lease of the target; a notice is marked as being sent before that happens and as done afterwards.
 
 mod arising;
+mod mishap;
 
 use async_trait::async_trait;
 use serde::{Deserialize, Serialize};
@@ -15,6 +16,7 @@ use super::gathering::Invitation;
 use super::shared::row;
 pub(crate) use arising::warning;
 pub(super) use arising::{arising, invited, said};
+pub use mishap::{Mishap, MishapCode};
 
 /// What a notice tells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, ToSchema)]
@@ -135,7 +137,7 @@ pub struct Target {
     /// How often in a row it could not be reached.
     pub failures: i64,
     /// Why, the last time.
-    pub trouble: Option<String>,
+    pub trouble: Option<Mishap>,
 }
 
 row! {
@@ -168,7 +170,7 @@ impl TryFrom<StoredTarget> for Target {
             active: row.active,
             made_at: row.made_at,
             failures: row.failures,
-            trouble: row.trouble,
+            trouble: row.trouble.as_deref().map(Mishap::read),
         })
     }
 }
@@ -253,7 +255,7 @@ pub struct Health {
     /// Nothing is tried before then, in milliseconds since 1970.
     pub retry_at: i64,
     /// What went wrong.
-    pub trouble: Option<String>,
+    pub trouble: Option<Mishap>,
     /// Given up?
     pub gone: bool,
 }
@@ -491,7 +493,8 @@ impl<S: Ask> NoticeStore for S {
 
     async fn release_target(&self, server: &str, id: &str, health: &Health) -> Result<(), StoreError> {
         let release = Statement::new(RELEASE).with(server).with(id).with(health.failures);
-        let release = release.with(health.retry_at).with(health.trouble.as_deref()).with(!health.gone);
+        let trouble = health.trouble.as_ref().map(Mishap::stored);
+        let release = release.with(health.retry_at).with(trouble.as_deref()).with(!health.gone);
         self.tell_in_passing(vec![release]).await.map(drop)
     }
 

@@ -13,6 +13,7 @@ mod hints;
 mod live;
 mod notices;
 mod notices_by_kind;
+mod notices_undelivered;
 mod operations;
 mod orders;
 mod processes;

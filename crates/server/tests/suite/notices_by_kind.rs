@@ -3,7 +3,7 @@
 use super::notices::{confirm, decide, settled, webhook, with_mail};
 use crate::support::*;
 use magnate_server::ServerConfig;
-use magnate_server::store::{NoticeKind, Store};
+use magnate_server::store::{MishapCode, NoticeKind, Store};
 use reqwest::Method;
 use serde_json::{Value, json};
 use sqlx::{Connection as _, SqliteConnection};
@@ -189,7 +189,8 @@ async fn what_was_not_taken_is_sent_again_under_the_same_id() {
     while trouble().await.is_none() {
         tokio::task::yield_now().await;
     }
-    assert_eq!(trouble().await.as_deref(), Some("answered 503"), "its owner sees why");
+    let why = trouble().await.map(|trouble| (trouble.code, trouble.status));
+    assert_eq!(why, Some((MishapCode::Failing, Some(503))), "its owner sees why");
     web.answers(200);
     meddle(&directory, "UPDATE notice_targets SET retry_at = 0").await;
     meddle(&directory, "UPDATE notices SET due_at = 0 WHERE done_at IS NULL").await;

@@ -98,11 +98,12 @@ async fn check(place: &Place) {
     store.end_notices(&[id], NoticeEnd::Sent, 320).await.unwrap();
     store.put_off_notices(&[again[1].id], 1000, false).await.unwrap();
     assert_eq!(store.due_notices("a", 999, 10).await.unwrap().len(), 2);
-    let health = Health { failures: 2, retry_at: 700, trouble: Some("no answer".to_owned()), gone: false };
+    let trouble = Some(Mishap::answered(503, "503 Service Unavailable"));
+    let health = Health { failures: 2, retry_at: 700, trouble: trouble.clone(), gone: false };
     store.release_target(other, "a", &health).await.unwrap();
     assert!(!store.due_targets(699, NONE, false, 10).await.unwrap().contains(&"a".to_owned()));
     assert!(store.due_targets(700, NONE, false, 10).await.unwrap().contains(&"a".to_owned()));
-    assert_eq!(store.notice_targets("ann").await.unwrap()[0].trouble.as_deref(), Some("no answer"));
+    assert_eq!(store.notice_targets("ann").await.unwrap()[0].trouble, trouble);
 
     // Everything is still there afterwards, and goes with its target.
     store.close().await;
