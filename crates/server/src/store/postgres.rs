@@ -5,28 +5,27 @@ use std::str::FromStr;
 use async_trait::async_trait;
 use magnate_table::Stamped;
 use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
-use sqlx::{ConnectOptions, Connection, Executor, PgConnection, PgPool};
+use sqlx::{ConnectOptions, Connection, Executor, PgPool};
 use tokio::sync::broadcast;
 use tokio::task::JoinHandle;
 
 use line::Line;
 
 use super::ask::{Ask, Readable, Statement};
-use super::score::NOTE_UNSCORED;
 use super::shared::{
-    self, Before, Columns, Likenesses, Listing, StoredLine, StoredSession, StoredSighting, StoredTable,
-    StoredToken, StoredUser,
+    self, Listing, StoredLine, StoredSession, StoredSighting, StoredTable, StoredToken, StoredUser,
 };
 use super::{
     Change, ChatLine, Session, Sighting, Store, StoreError, Summary, TableFilter, TableRow, User, migrations,
-    notices,
 };
 use crate::scope::Scope;
 
 mod line;
 mod listen;
 mod orders;
+mod people;
 mod score;
+mod tables;
 
 /// A [`Store`] in `PostgreSQL`.
 #[derive(Debug)]
@@ -49,7 +48,7 @@ impl PostgresStore {
         // when a migration fails the lock is kept for as long as the connection lives.
         let mut connection = options.connect().await?;
         let migrated = match migrations::postgres().run(&mut connection).await {
-            Ok(()) => compare_names(&mut connection).await,
+            Ok(()) => people::compare_names(&mut connection).await,
             Err(error) => Err(sqlx::Error::from(error).into()),
         };
         connection.close().await?;
@@ -179,25 +178,7 @@ impl Ask for PostgresStore {
 #[async_trait]
 impl Store for PostgresStore {
     async fn create_user(&self, user: &User) -> Result<(), StoreError> {
-        let work = async {
-            let mut transaction = self.pool.begin().await?;
-            let alike = check_name(&mut transaction, user).await?;
-            let (name_likeness, login_likeness) = alike.kept();
-            sqlx::query(shared::INSERT_USER)
-                .bind(&user.id)
-                .bind(&user.name)
-                .bind(user.login.as_deref().map(shared::login))
-                .bind(&user.password)
-                .bind(user.created_at)
-                .bind(name_likeness)
-                .bind(login_likeness)
-                .execute(&mut *transaction)
-                .await
-                .map_err(shared::user_error)?;
-            transaction.commit().await?;
-            Ok(())
-        };
-        self.line.within(work).await
+        self.line.within(people::create_user(&self.pool, user)).await
     }
 
     async fn user(&self, id: &str) -> Result<Option<User>, StoreError> {
@@ -218,24 +199,7 @@ impl Store for PostgresStore {
     }
 
     async fn update_user(&self, user: &User) -> Result<(), StoreError> {
-        let work = async {
-            let mut transaction = self.pool.begin().await?;
-            let alike = check_name(&mut transaction, user).await?;
-            let (name_likeness, login_likeness) = alike.kept();
-            let done = sqlx::query(shared::UPDATE_USER)
-                .bind(&user.id)
-                .bind(&user.name)
-                .bind(user.login.as_deref().map(shared::login))
-                .bind(&user.password)
-                .bind(name_likeness)
-                .bind(login_likeness)
-                .execute(&mut *transaction)
-                .await
-                .map_err(shared::user_error)?;
-            transaction.commit().await?;
-            found(done.rows_affected())
-        };
-        self.line.within(work).await
+        self.line.within(people::update_user(&self.pool, user)).await
     }
 
     async fn create_session(&self, hash: &str, user: &str, expires_at: i64) -> Result<(), StoreError> {
@@ -329,45 +293,7 @@ impl Store for PostgresStore {
         log: &[Stamped],
         summary: &Summary,
     ) -> Result<(), StoreError> {
-        let work = async {
-            let (first, last) = shared::opening(id, log)?;
-            let columns = Columns::new(summary)?;
-            let mut transaction = self.pool.begin().await?;
-            let done = sqlx::query(shared::INSERT_TABLE)
-                .bind(id)
-                .bind(code)
-                .bind(first.at)
-                .bind(last.at)
-                .bind(i64::from(last.seq) + 1)
-                .bind(columns.status)
-                .bind(columns.public)
-                .bind(&columns.name)
-                .bind(&columns.host)
-                .bind(&columns.members)
-                .bind(&columns.awaited)
-                .bind(columns.bot_awaited)
-                .bind(columns.rules)
-                .bind(&columns.card)
-                .bind(&columns.deadlines)
-                .bind(columns.deadline)
-                .bind(columns.out_at)
-                .execute(&mut *transaction)
-                .await?;
-            if done.rows_affected() == 0 {
-                return Err(shared::conflict(id, 0));
-            }
-            for entry in log {
-                insert_entry(&mut transaction, id, entry).await?;
-            }
-            insert_members(&mut transaction, id, &columns).await?;
-            note_end(&mut transaction, id, last.at, columns.status).await?;
-            for notice in notices::arising(None, id, last.seq, last.at, &columns)? {
-                notice.query().execute(&mut *transaction).await?;
-            }
-            transaction.commit().await?;
-            Ok(())
-        };
-        self.line.within(work).await
+        self.line.within(tables::create_table(&self.pool, id, code, log, summary)).await
     }
 
     async fn table(&self, id: &str) -> Result<Option<TableRow>, StoreError> {
@@ -412,50 +338,7 @@ impl Store for PostgresStore {
     }
 
     async fn append(&self, table: &str, entry: &Stamped, summary: &Summary) -> Result<(), StoreError> {
-        let work = async {
-            let columns = Columns::new(summary)?;
-            let mut transaction = self.pool.begin().await?;
-            // Whoever locks the row first writes this entry; the others then find that it is there.
-            let before: Option<Before> = sqlx::query_as(
-                "SELECT seq, status, members, awaited FROM tables WHERE id = $1 FOR NO KEY UPDATE",
-            )
-            .bind(table)
-            .fetch_optional(&mut *transaction)
-            .await?;
-            let before = before.ok_or(StoreError::NotFound)?;
-            if before.seq != i64::from(entry.seq) {
-                return Err(shared::conflict(table, entry.seq));
-            }
-            sqlx::query(shared::UPDATE_TABLE)
-                .bind(table)
-                .bind(entry.at)
-                .bind(columns.status)
-                .bind(columns.public)
-                .bind(&columns.name)
-                .bind(&columns.host)
-                .bind(&columns.members)
-                .bind(&columns.awaited)
-                .bind(columns.bot_awaited)
-                .bind(columns.rules)
-                .bind(&columns.card)
-                .bind(&columns.deadlines)
-                .bind(columns.deadline)
-                .bind(columns.out_at)
-                .execute(&mut *transaction)
-                .await?;
-            if columns.moves_members(table, &before)? {
-                sqlx::query(shared::DELETE_MEMBERS).bind(table).execute(&mut *transaction).await?;
-                insert_members(&mut transaction, table, &columns).await?;
-            }
-            insert_entry(&mut transaction, table, entry).await?;
-            note_end(&mut transaction, table, entry.at, columns.status).await?;
-            for notice in notices::arising(Some(&before), table, entry.seq, entry.at, &columns)? {
-                notice.query().execute(&mut *transaction).await?;
-            }
-            transaction.commit().await?;
-            Ok(())
-        };
-        self.line.within(work).await
+        self.line.within(tables::append(&self.pool, table, entry, summary)).await
     }
 
     async fn log(&self, table: &str, from: u32) -> Result<Vec<Stamped>, StoreError> {
@@ -467,36 +350,7 @@ impl Store for PostgresStore {
     }
 
     async fn add_chat(&self, table: &str, user: &str, text: &str, at: i64) -> Result<ChatLine, StoreError> {
-        let work = async {
-            let mut transaction = self.pool.begin().await?;
-            // The lock makes ids of one table appear in their order: without it a line could become visible after one with
-            // a higher id, and whoever asks for "everything after" that would never see it.
-            let members: Option<String> =
-                sqlx::query_scalar("SELECT members FROM tables WHERE id = $1 FOR NO KEY UPDATE")
-                    .bind(table)
-                    .fetch_optional(&mut *transaction)
-                    .await?;
-            let members = members.ok_or(StoreError::NotFound)?;
-            let id: i64 = sqlx::query_scalar(
-                "INSERT INTO chat (table_id, user_id, text, at) VALUES ($1, $2, $3, $4) RETURNING id",
-            )
-            .bind(table)
-            .bind(user)
-            .bind(text)
-            .bind(at)
-            .fetch_one(&mut *transaction)
-            .await?;
-            sqlx::query("SELECT pg_notify('magnate', 'c:' || $1)")
-                .bind(table)
-                .execute(&mut *transaction)
-                .await?;
-            for notice in notices::said(table, &members, id, user, at) {
-                notice.query().execute(&mut *transaction).await?;
-            }
-            transaction.commit().await?;
-            Ok(ChatLine { id, user: user.to_owned(), text: text.to_owned(), at })
-        };
-        self.line.within(work).await
+        self.line.within(tables::add_chat(&self.pool, table, user, text, at)).await
     }
 
     async fn chat(&self, table: &str, after: i64, limit: u32) -> Result<Vec<ChatLine>, StoreError> {
@@ -679,75 +533,6 @@ fn is_possible(name: &str) -> bool {
     !name.contains('\0')
 }
 
-/// Does nobody registered have a name that looks like this person's? What their names look like, if so. One after the other,
-/// because two who register at once do not see each other's names.
-async fn check_name(db: &mut PgConnection, user: &User) -> Result<Likenesses, StoreError> {
-    const NAMES: i64 = 1_835_099_502;
-    let alike = Likenesses::of(&user.name, user.login.as_deref());
-    if user.login.is_some() {
-        sqlx::query("SELECT pg_advisory_xact_lock($1)").bind(NAMES).execute(&mut *db).await?;
-    }
-    let other: Option<String> = sqlx::query_scalar(shared::LIKE_ANOTHER)
-        .bind(&user.id)
-        .bind(&alike.name)
-        .bind(&alike.login)
-        .bind(&user.name)
-        .bind(user.login.as_deref().map(shared::login))
-        .fetch_optional(db)
-        .await?;
-    shared::name_error(user, other)?;
-    Ok(alike)
-}
-
-/// Notes what the names of people look like who registered before that was noted.
-async fn compare_names(connection: &mut PgConnection) -> Result<(), StoreError> {
-    let people: Vec<(String, String, String)> =
-        sqlx::query_as(shared::NOT_COMPARED).fetch_all(&mut *connection).await?;
-    for (id, name, login) in people {
-        let alike = Likenesses::of(&name, Some(&login));
-        let query = sqlx::query(shared::COMPARE).bind(id).bind(alike.name).bind(alike.login);
-        query.execute(&mut *connection).await?;
-    }
-    Ok(())
-}
-
 fn found(rows: u64) -> Result<(), StoreError> {
     if rows == 0 { Err(StoreError::NotFound) } else { Ok(()) }
-}
-
-/// Adds an entry and tells everybody, who hear it when the transaction is committed.
-async fn insert_entry(db: &mut PgConnection, table: &str, entry: &Stamped) -> Result<(), StoreError> {
-    sqlx::query(
-        "WITH added AS (INSERT INTO entries (table_id, seq, at, entry) VALUES ($1, $2, $3, $4) \
-         RETURNING table_id, seq) SELECT pg_notify('magnate', 'e:' || table_id || ':' || seq) FROM added",
-    )
-    .bind(table)
-    .bind(i64::from(entry.seq))
-    .bind(entry.at)
-    .bind(shared::text(entry)?)
-    .execute(db)
-    .await
-    .map_err(|error| match error.as_database_error() {
-        Some(e) if e.is_unique_violation() => shared::conflict(table, entry.seq),
-        _ => error.into(),
-    })?;
-    Ok(())
-}
-
-/// A game that ended has a result, which is looked for later.
-async fn note_end(db: &mut PgConnection, table: &str, at: i64, status: &str) -> Result<(), StoreError> {
-    if status == shared::FINISHED {
-        sqlx::query(NOTE_UNSCORED).bind(table).bind(at).execute(db).await?;
-    }
-    Ok(())
-}
-
-async fn insert_members(db: &mut PgConnection, table: &str, columns: &Columns) -> Result<(), StoreError> {
-    sqlx::query("INSERT INTO table_members (user_id, table_id, finished) SELECT unnest($3::text[]), $1, $2")
-        .bind(table)
-        .bind(columns.finished)
-        .bind(&columns.persons)
-        .execute(db)
-        .await?;
-    Ok(())
 }

@@ -20,7 +20,8 @@ use super::{
     notices,
 };
 use crate::scope::Scope;
-use writer::{Message, Write};
+use write::{EntryColumns, Write};
+use writer::Message;
 
 mod backup;
 mod checkup;
@@ -29,6 +30,7 @@ mod orders;
 mod private;
 mod restore;
 mod score;
+mod write;
 mod writer;
 
 /// How long to wait for another process that has the file locked (a backup, somebody with the sqlite3 shell).
@@ -243,7 +245,7 @@ impl Store for SqliteStore {
         let write = Write::CreateTable {
             id: id.to_owned(),
             code: code.to_owned(),
-            entries: log.iter().map(writer::EntryColumns::new).collect::<Result<_, _>>()?,
+            entries: log.iter().map(EntryColumns::new).collect::<Result<_, _>>()?,
             columns: Columns::new(summary)?,
         };
         self.write(write).await.map(drop)
@@ -283,7 +285,7 @@ impl Store for SqliteStore {
     async fn append(&self, table: &str, entry: &Stamped, summary: &Summary) -> Result<(), StoreError> {
         let write = Write::Append {
             table: table.to_owned(),
-            entry: writer::EntryColumns::new(entry)?,
+            entry: EntryColumns::new(entry)?,
             columns: Columns::new(summary)?,
         };
         self.write(write).await.map(drop)

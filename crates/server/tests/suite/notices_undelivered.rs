@@ -97,7 +97,11 @@ async fn every_receiver_that_fails_has_its_reason() {
     for target in troubles(&ann).await {
         let (url, code, status) = &by_id[target["id"].as_str().unwrap()];
         let trouble = &target["trouble"];
-        assert_eq!((&trouble["code"], trouble["status"].as_u64()), (&json!(code), status.map(u64::from)), "{url}");
+        assert_eq!(
+            (&trouble["code"], trouble["status"].as_u64()),
+            (&json!(code), status.map(u64::from)),
+            "{url}"
+        );
         assert!(trouble["detail"].as_str().is_some_and(|detail| !detail.is_empty()), "{trouble}");
         assert_eq!(target["active"], json!(*code != "gone"), "{trouble}");
     }

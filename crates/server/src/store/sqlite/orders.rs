@@ -5,7 +5,7 @@ use async_trait::async_trait;
 use super::super::orders::{self, OrderStore, OrdersRow, StoredOrders};
 use super::super::{StoreError, shared};
 use super::SqliteStore;
-use super::writer::Write;
+use super::write::Write;
 
 #[async_trait]
 impl OrderStore for SqliteStore {

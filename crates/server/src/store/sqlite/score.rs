@@ -4,7 +4,7 @@ use async_trait::async_trait;
 use sqlx::SqliteConnection;
 
 use super::SqliteStore;
-use super::writer::Write;
+use super::write::Write;
 use crate::store::StoreError;
 use crate::store::score::{ScoreWrite, ScoreWriter, score_fold};
 
