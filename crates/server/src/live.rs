@@ -211,6 +211,15 @@ impl LiveTable {
         self.catch_up_locked().await
     }
 
+    /// The same for one entry, unless it is known by the time this table is free: what this process stores itself it hears of too.
+    async fn catch_up_to(&self, seq: u32) -> Result<(), StoreError> {
+        let _writing = self.writer.lock().await;
+        if self.table().seq() > seq {
+            return Ok(());
+        }
+        self.catch_up_locked().await
+    }
+
     async fn catch_up_locked(&self) -> Result<(), StoreError> {
         let mut table = Table::clone(&self.table());
         let missing = self.store.log(&self.id, table.seq()).await?;
@@ -375,7 +384,16 @@ impl Hub {
     async fn note(&self, change: Change) {
         let concerned: Vec<Arc<LiveTable>> = match &change {
             Change::Entry { table, seq } => {
-                self.find(table).into_iter().filter(|live| live.table().seq() <= *seq).collect()
+                let seq = *seq;
+                if let Some(live) = self.find(table).filter(|live| live.table().seq() <= seq) {
+                    // A table that is being written to, or a slow answer, must not keep the others waiting.
+                    tokio::spawn(async move {
+                        if let Err(error) = live.catch_up_to(seq).await {
+                            tracing::error!(table = live.id, %error, "could not catch up");
+                        }
+                    });
+                }
+                return;
             }
             Change::Chat { table } => {
                 self.find(table).iter().for_each(|live| live.chat_changed());

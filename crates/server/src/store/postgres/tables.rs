@@ -1,7 +1,9 @@
-//! What happens at tables: each entry and each line of chat is one transaction, with all that follows from it.
+//! What happens at tables: each entry and each line of chat is one transaction, with all that follows from it. Everybody hears of
+//! it when it is stored, not in the same transaction: `PostgreSQL` lets one transaction with a notification commit at a time, and each would wait for
+//! the disk alone.
 
 use magnate_table::Stamped;
-use sqlx::{PgConnection, PgPool};
+use sqlx::{AssertSqlSafe, Executor as _, PgConnection, PgPool, Postgres, Transaction};
 
 use super::shared::{self, Before, Columns};
 use super::{ChatLine, StoreError, Summary};
@@ -50,8 +52,7 @@ pub(super) async fn create_table(
     for notice in notices::arising(None, id, last.seq, last.at, &columns)? {
         notice.query().execute(&mut *transaction).await?;
     }
-    transaction.commit().await?;
-    Ok(())
+    commit_and_tell(transaction, &entry_added(id, last)).await
 }
 
 /// One more entry, and what it makes of the table; a conflict when somebody else was quicker.
@@ -99,8 +100,7 @@ pub(super) async fn append(
     for notice in notices::arising(Some(&before), table, entry.seq, entry.at, &columns)? {
         notice.query().execute(&mut *transaction).await?;
     }
-    transaction.commit().await?;
-    Ok(())
+    commit_and_tell(transaction, &entry_added(table, entry)).await
 }
 
 /// One more line of chat.
@@ -129,30 +129,47 @@ pub(super) async fn add_chat(
     .bind(at)
     .fetch_one(&mut *transaction)
     .await?;
-    sqlx::query("SELECT pg_notify('magnate', 'c:' || $1)").bind(table).execute(&mut *transaction).await?;
     for notice in notices::said(table, &members, id, user, at) {
         notice.query().execute(&mut *transaction).await?;
     }
-    transaction.commit().await?;
+    commit_and_tell(transaction, &format!("c:{table}")).await?;
     Ok(ChatLine { id, user: user.to_owned(), text: text.to_owned(), at })
 }
 
-/// Adds an entry and tells everybody, who hear it when the transaction is committed.
+/// Stores what the transaction holds and then tells everybody, in one message to the database: whatever becomes of this process
+/// meanwhile, what is stored is told. When the database ends in between, every listener's connection breaks, and they look
+/// for what they missed.
+async fn commit_and_tell(
+    mut transaction: Transaction<'static, Postgres>,
+    payload: &str,
+) -> Result<(), StoreError> {
+    let payload = payload.replace('\\', r"\\").replace('\'', "''");
+    // Telling writes nothing that is to last. The last transaction is empty, and there for `commit`.
+    let both = format!(
+        "COMMIT; BEGIN; SET LOCAL synchronous_commit = off; SELECT pg_notify('magnate', E'{payload}'); COMMIT; BEGIN"
+    );
+    transaction.execute(sqlx::raw_sql(AssertSqlSafe(both))).await?;
+    transaction.commit().await?;
+    Ok(())
+}
+
+/// How others are told of an entry.
+fn entry_added(table: &str, entry: &Stamped) -> String {
+    format!("e:{table}:{}", entry.seq)
+}
+
 async fn insert_entry(db: &mut PgConnection, table: &str, entry: &Stamped) -> Result<(), StoreError> {
-    sqlx::query(
-        "WITH added AS (INSERT INTO entries (table_id, seq, at, entry) VALUES ($1, $2, $3, $4) \
-         RETURNING table_id, seq) SELECT pg_notify('magnate', 'e:' || table_id || ':' || seq) FROM added",
-    )
-    .bind(table)
-    .bind(i64::from(entry.seq))
-    .bind(entry.at)
-    .bind(shared::text(entry)?)
-    .execute(db)
-    .await
-    .map_err(|error| match error.as_database_error() {
-        Some(e) if e.is_unique_violation() => shared::conflict(table, entry.seq),
-        _ => error.into(),
-    })?;
+    sqlx::query("INSERT INTO entries (table_id, seq, at, entry) VALUES ($1, $2, $3, $4)")
+        .bind(table)
+        .bind(i64::from(entry.seq))
+        .bind(entry.at)
+        .bind(shared::text(entry)?)
+        .execute(db)
+        .await
+        .map_err(|error| match error.as_database_error() {
+            Some(e) if e.is_unique_violation() => shared::conflict(table, entry.seq),
+            _ => error.into(),
+        })?;
     Ok(())
 }
 
