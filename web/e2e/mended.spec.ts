@@ -237,3 +237,54 @@ for (const size of SIZES)
     const cut = await show.evaluate((element) => element.scrollWidth - element.clientWidth);
     expect(cut, 'nothing is cut off at the side').toBeLessThanOrEqual(0);
   });
+
+test('a place of the list is picked by a press that takes its time, though what it does is told meanwhile', async ({ person }) => {
+  const page = await person({ likes: { pace: 'skip', motion: 'reduced' } });
+  await at(page, 'evening.txt', ({ action }, index) => action.action === 'campaign' && index > 250);
+  await page.getByTestId('places').locator('summary').click();
+  // It lies lowest of those in sight: right above the foot, where that is told.
+  const place = page.locator('[data-testid^="place-"]').nth(7);
+  await place.evaluate((one) => one.scrollIntoView({ block: 'end' }));
+  const { x, y, width, height } = (await place.boundingBox())!;
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  await expect(page.locator('.action footer .preview')).toBeVisible();
+  await page.mouse.up();
+  await expect(place).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('what is drawn anew in a button while it is pressed takes no click with it', async ({ person }) => {
+  const page = await person({ likes: { pace: 'skip', motion: 'reduced', endByItself: true } });
+  const table = await at(page, 'evening.txt', ({ action }, index) => action.action === 'cook' && index > 250);
+  const cook = page.locator('[data-testid^="cook-"]:not([data-testid^="cook-all-"])').first();
+  const { x, y, width, height } = (await cook.boundingBox())!;
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  await cook.evaluate((button) => [...button.children].forEach((one) => one.replaceWith(one.cloneNode(true))));
+  await page.mouse.up();
+  await table.acted();
+});
+
+test('who puts a card to work while the slots are being filled goes on by hand', async ({ person }) => {
+  const page = await person({ likes: { pace: 'skip', motion: 'reduced' } });
+  /** What the server says, kept back from when it is asked for. */
+  let held: (() => void)[] | null = null;
+  await page.routeWebSocket(/\/live/, (socket) => {
+    const server = socket.connectToServer();
+    server.onMessage((message) => (held ? held.push(() => socket.send(message)) : socket.send(message)));
+  });
+  await at(page, 'evening.txt', ({ action }, index) => action.action === 'work' && index > 150);
+  await expect(page.getByTestId('structure-ready')).toBeEnabled();
+  const clear = page.getByTestId('structure-clear');
+  if (await clear.isEnabled()) await clear.click();
+  await expect(clear).toBeDisabled();
+  held = [];
+  await page.getByTestId('structure-fill').click();
+  await page.locator('[data-testid^="beach-"]').first().click();
+  await expect(page.locator('[data-testid^="at-work-"]')).toHaveCount(1);
+  const late: (() => void)[] = held;
+  held = null;
+  late.forEach((say) => say());
+  await expect(page.locator('[data-testid="structure-fill"][aria-busy="false"]')).toBeVisible();
+  await expect(page.locator('[data-testid^="at-work-"]')).toHaveCount(1);
+});

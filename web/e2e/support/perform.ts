@@ -15,6 +15,9 @@ function within(squares: readonly (readonly [number, number])[]): [number, numbe
   return [x + (mid[0] - x) * 0.7, y + (mid[1] - y) * 0.7];
 }
 
+/** What is put somewhere, or could be. */
+const PLACED: ReadonlySet<Action['action']> = new Set(['campaign', 'house', 'garden', 'open', 'move', 'road', 'park', 'offramp', 'tile', 'shop', 'radio', 'mailbox']);
+
 export class Performer {
   constructor(readonly page: Page) {}
 
@@ -130,7 +133,14 @@ export class Performer {
     await this.id('route-go').click();
   }
 
+  /** The decision before is taken, and this one can be made: a row of choices that is not there then is not there at all. */
+  async ready(): Promise<void> {
+    await expect(this.page.locator('.action[aria-busy="false"]')).toBeVisible();
+    await expect(this.id('confirm-place')).toBeVisible();
+  }
+
   async take(action: Action, how: 'board' | 'list' = 'list'): Promise<void> {
+    if (PLACED.has(action.action)) await this.ready();
     const place = (key: string) => (how === 'board' ? this.placeOnBoard(key) : this.placeFromList(key));
     switch (action.action) {
       case 'pass':

@@ -93,19 +93,25 @@ export class Structuring {
     this.work(comes);
   };
 
-  /** Everybody of these who fits, dearest careers first; into slots that are free already, if only those are meant. */
+  /**
+   * Everybody of these who fits, dearest careers first; into slots that are free already, if only those are meant. Whoever takes a
+   * hand in it meanwhile goes on by hand: nothing they did is undone.
+   */
   async #fill(waiting: Staff, onlyFree = false): Promise<void> {
     const { table, catalogue } = this.#screen;
     this.filling = true;
     try {
       for (const { card, count: many } of sorted(waiting, catalogue).toReversed())
         for (let copy = 0; copy < many; copy += 1) {
-          const next = plus(this.draft, card.id);
+          const before = this.draft;
+          const next = plus(before, card.id);
           if (onlyFree) {
-            const { slots, used } = (await structureOf(table, this.draft)).plan;
+            const { slots, used } = (await structureOf(table, before)).plan;
             if (used >= slots) return;
           }
-          if ((await structureOf(table, next)).problem || !this.open) break;
+          const { problem } = await structureOf(table, next);
+          if (this.draft !== before) return;
+          if (problem || !this.open) break;
           this.draft = next;
         }
     } catch {

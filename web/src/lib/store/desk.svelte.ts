@@ -30,6 +30,8 @@ export interface Proposal {
   action?: Action | null;
   /** What will happen, in a sentence or two. */
   effect?: Snippet | undefined;
+  /** That has as much room whatever it says: pointing at something must not push away what is pointed at. */
+  steady?: boolean;
   /** What can be done instead, whatever is chosen. */
   instead?: { label: string; testid: string; run: () => void } | null;
   /** The same and something more, in one go. */
