@@ -6,7 +6,7 @@ mod milestones;
 mod snapshot;
 mod start;
 
-pub(crate) use ground::{MOST_LINKS, MOST_ORIGIN_LINKS, Reach};
+pub(crate) use ground::{MOST_LINKS, MOST_ORIGIN_LINKS, MOST_ORIGINS, Reach};
 pub use start::Setup;
 
 use std::sync::Arc;

@@ -119,7 +119,7 @@ pub use map::{
 };
 pub use modules::coffee::{CoffeeRoute, CoffeeSale, CoffeeStop, SHOPS};
 pub use money::{BASE_PRICE, Bill, PricePart, PriceParts, SALARY, SaleParts};
-pub use phase::marketing::Audience;
+pub use phase::marketing::{Audience, CampaignGround};
 pub use phase::payday::RECRUITING_DISCOUNT;
 pub use player::{MAX_PLAYERS, PlayerId, PlayerSet};
 pub use position::{

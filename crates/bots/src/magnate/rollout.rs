@@ -9,7 +9,7 @@ use crate::manager::{self, Style};
 pub(super) const MOST_ROUNDS: u16 = 25;
 
 /// Rounds a game is played on before it is judged, and while the end is far and a judgement worth little.
-const FAR_ENOUGH: u16 = 3;
+pub(super) const FAR_ENOUGH: u16 = 3;
 const FARTHEST: u16 = 6;
 /// Quarters of rounds to come.
 const FAR_FROM_END: i32 = 36;

@@ -10,7 +10,7 @@ use magnate_rules::{
     Ability, Duration, Employee, Game, MAX_PLAYERS, Milestone, PlayerId, RESTAURANTS, SALARY, Staff,
 };
 
-pub use super::lessons::{Lesson, lessons};
+pub use super::lessons::{Lesson, lessons, lessons_of_magnates};
 use crate::outlook::{Kitchen, Outlook, dine};
 use weights::{BASE, WITH_MODULES};
 
@@ -18,7 +18,12 @@ use weights::{BASE, WITH_MODULES};
 pub const FEATURES: usize = 48;
 
 /// A weight says what one unit is worth at the very end, and how much more for every round to come.
-pub(super) type Weights = [[i32; 2]; FEATURES];
+pub type Weights = [[i32; 2]; FEATURES];
+
+/// The weights of games without and with modules.
+pub const fn weights(modules: bool) -> &'static Weights {
+    if modules { &WITH_MODULES } else { &BASE }
+}
 
 /// What weights are multiplied with.
 pub const SCALE: i64 = 1 << 16;
@@ -65,7 +70,7 @@ impl Reading {
     /// How far ahead the player is; half of all that there is to win is a lead of one.
     pub(super) fn lead(&self) -> f64 {
         // Whole numbers until the very last step, and that is a power of two.
-        self.weighed(if self.modules { &WITH_MODULES } else { &BASE }) as f64 / SCALE as f64
+        self.weighed(weights(self.modules)) as f64 / SCALE as f64
     }
 
     fn weighed(&self, weights: &Weights) -> i64 {

@@ -2,11 +2,12 @@
 
 use arrayvec::ArrayVec;
 use magnate_rules::{
-    Action, Audience, Campaign, CampaignKind, Duration, Employee, Goods, HouseKind, Item, MAX_HOUSES,
-    MAX_PLAYERS, Milestone, MilestoneEffect, MilestoneGoal, Place, TILE, TOKENS, TokenCard, TokenNumber,
+    Action, CampaignKind, Duration, Employee, Goods, HouseKind, Item, MAX_HOUSES, MAX_PLAYERS, Milestone,
+    MilestoneEffect, MilestoneGoal, TOKENS, TokenCard,
 };
 
 use super::claims::{self, Claims};
+use super::reaches::{Reaches, Surroundings};
 use super::style::Style;
 use crate::outlook::{Kitchen, Outlook};
 
@@ -29,13 +30,10 @@ const EXCESS: f32 = 5.0;
 /// Share of tokens that find room, as a rule.
 const FOUND_ROOM: f32 = 0.7;
 
-/// Different sets of houses a token can reach: a bit per house, and a place for it.
-type Reaches = ArrayVec<(u32, Place), 96>;
-
 /// What a player expects of demand for each item at each house.
 pub(crate) struct Market<'a> {
     /// Which houses campaigns reach.
-    audience: Audience<'a>,
+    surroundings: Surroundings<'a>,
     /// Dollars one unit brings here each turn it is renewed, by house and item: own sales less what rivals gain.
     worth: ArrayVec<[f32; Item::COUNT], MAX_HOUSES>,
     /// Units the kitchen can still sell each round, by item.
@@ -143,7 +141,8 @@ impl<'a> Market<'a> {
             MilestoneEffect::MarketingPay { amount } => *amount,
             _ => 0,
         });
-        Market { audience: game.audience(), worth, spare, first, pay: pay as f32, claims, rounds_left }
+        let surroundings = Surroundings::new(game, me);
+        Market { surroundings, worth, spare, first, pay: pay as f32, claims, rounds_left }
     }
 
     /// What another pass of all campaigns promises for the dinner after it.
@@ -243,7 +242,7 @@ pub(crate) fn best(
     let second = game.turns_to_run(me, card).first().copied().unwrap_or(false);
     let used = market.claims.of_card(card);
     let free = |token: &&TokenCard| marketeer.kinds.contains(&token.kind) && game.is_token_free(token.number);
-    let mut reached = Reaches::new();
+    let mut reached = Reaches::default();
     let mut before: Option<&TokenCard> = None;
     for token in TOKENS.iter().filter(free) {
         // Tokens of one shape follow each other, and reach the same.
@@ -251,7 +250,7 @@ pub(crate) fn best(
         let same = before.is_some_and(|before| shape(before) == shape(token));
         before = Some(token);
         if !same {
-            reached = reaches(outlook, market, card, token.number);
+            reached = market.surroundings.reached(card, token);
         } else if keep == 1 {
             continue;
         }
@@ -308,49 +307,4 @@ pub(crate) fn best(
         }
     }
     promises
-}
-
-/// The different sets of houses a token can reach, each with one place.
-fn reaches(outlook: &Outlook<'_>, market: &Market<'_>, card: Employee, number: TokenNumber) -> Reaches {
-    let game = outlook.game;
-    let kind = number.card().map(|token| token.kind);
-    let mut found = Reaches::new();
-    // Mailboxes of one block, radios of one tile and airplanes over the same lines reach the same houses.
-    let mut seen: ArrayVec<(i8, i8), 96> = ArrayVec::new();
-    for place in game.campaign_places(outlook.me, card, number) {
-        let area = match (kind, place) {
-            (Some(CampaignKind::Mailbox), Place::Board { at, .. }) => {
-                game.board().block(at).map(|block| (block as i8, 0))
-            }
-            (Some(CampaignKind::Radio), Place::Board { at, .. }) => {
-                Some((at.x.div_euclid(TILE), at.y.div_euclid(TILE)))
-            }
-            (Some(CampaignKind::Airplane), Place::Lines { lines, .. }) => {
-                Some((lines.axis as i8, lines.first))
-            }
-            _ => None,
-        };
-        if let Some(area) = area {
-            if seen.contains(&area) {
-                continue;
-            }
-            _ = seen.try_push(area);
-        }
-        let campaign = Campaign {
-            number,
-            chain: Some(outlook.me),
-            marketeer: Some(card),
-            item: Item::Burger,
-            turns: Duration::Eternal,
-            place,
-            item_b: None,
-            partner: None,
-        };
-        let houses = market.audience.of(&campaign);
-        let new = houses != 0 && found.iter().all(|(known, _)| *known != houses);
-        if new && found.try_push((houses, place)).is_err() {
-            break;
-        }
-    }
-    found
 }

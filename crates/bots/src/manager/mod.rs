@@ -14,6 +14,7 @@ mod payday;
 mod pieces;
 mod places;
 mod prospects;
+mod reaches;
 mod structure;
 pub(crate) mod style;
 #[cfg(test)]

@@ -13,7 +13,7 @@ use crate::player::{MAX_PLAYERS, PlayerId};
 use crate::refusal::{Occupant, Refusal};
 
 /// Most squares a range can start from: all corners of all restaurants, and all shops.
-const MOST_ORIGINS: usize = 4 * MORE_RESTAURANTS + SHOPS;
+pub(crate) const MOST_ORIGINS: usize = 4 * MORE_RESTAURANTS + SHOPS;
 /// Most ways from the corners of restaurants onto roads: two from each.
 pub(crate) const MOST_LINKS: usize = 2 * 4 * MORE_RESTAURANTS;
 /// The same with four from each shop.

@@ -37,6 +37,11 @@ impl SquareSet {
     /// No square.
     pub const NONE: SquareSet = SquareSet([0; WORDS]);
 
+    /// A bit for each square, in their order.
+    pub(crate) fn words(&self) -> &[u64] {
+        &self.0
+    }
+
     /// Is the square in it?
     #[inline]
     pub fn has(&self, square: Square) -> bool {

@@ -1,14 +1,18 @@
 //! Phase 6: campaigns make demand.
 
+use std::sync::Arc;
+
+use arrayvec::ArrayVec;
+
 use crate::action::Duration;
 use crate::automaton::Part;
 use crate::cards::{CampaignKind, Effect, Employee, Milestone, MilestoneEffect};
 use crate::event::{Event, Placed, Sink};
-use crate::game::{Campaign, Chain, Fate, Game};
+use crate::game::{Campaign, Chain, Fate, Game, MAX_HOUSES, MOST_ORIGINS};
 use crate::item::Item;
-use crate::map::{Board, Coord, Demand, House, HouseKind, Lines, Place, Rect};
+use crate::map::{Board, Coord, Demand, House, HouseKind, Lines, Place, Rect, Square, SquareSet};
 use crate::modules::critics;
-use crate::player::MAX_PLAYERS;
+use crate::player::{MAX_PLAYERS, PlayerId};
 
 /// What a campaign covers.
 #[derive(PartialEq, Eq)]
@@ -52,7 +56,59 @@ impl Audience<'_> {
     }
 }
 
+/// What decides where a player may place tokens and which houses these reach: for kinds it [decides](Self::decides) equal grounds
+/// give equal answers of [`Game::campaign_places`] and [`Audience::of`]. For those who ask again and again.
+#[derive(Clone, Debug)]
+pub struct CampaignGround {
+    /// Airplanes do not care who flies at which side.
+    free_sides: bool,
+    board: Arc<Board>,
+    occupied: SquareSet,
+    origins: ArrayVec<Square, MOST_ORIGINS>,
+    houses: ArrayVec<(HouseKind, Rect), MAX_HOUSES>,
+}
+
+impl CampaignGround {
+    /// Does nothing else matter for campaigns of this kind?
+    pub fn decides(&self, kind: CampaignKind) -> bool {
+        match kind {
+            CampaignKind::Billboard | CampaignKind::Mailbox | CampaignKind::Radio => true,
+            CampaignKind::Airplane => self.free_sides,
+            CampaignKind::GiantBillboard | CampaignKind::GourmetGuide => false,
+        }
+    }
+
+    /// A number that equal grounds share, and different ones rarely do.
+    pub fn mark(&self) -> u64 {
+        let starts = self.origins.iter().map(|square| square.index() as u64);
+        self.occupied.words().iter().copied().chain(starts).fold(self.houses.len() as u64, |mark, part| {
+            (mark ^ part).wrapping_mul(0x9E37_79B9_7F4A_7C15).rotate_left(23)
+        })
+    }
+}
+
+impl PartialEq for CampaignGround {
+    fn eq(&self, other: &Self) -> bool {
+        // A board is shared by all games in which nothing was laid since.
+        Arc::ptr_eq(&self.board, &other.board)
+            && self.occupied == other.occupied
+            && self.origins == other.origins
+            && self.houses == other.houses
+    }
+}
+
 impl Game {
+    /// What campaigns of this player stand on.
+    pub fn campaign_ground(&self, player: PlayerId) -> CampaignGround {
+        CampaignGround {
+            free_sides: !self.config.sides_matter(),
+            board: Arc::clone(&self.board),
+            occupied: self.occupied,
+            origins: self.origins(player),
+            houses: self.houses.iter().map(|house| (house.kind, house.rect())).collect(),
+        }
+    }
+
     /// The phase itself, without what follows.
     pub(crate) fn run_campaigns(&mut self, sink: &mut impl Sink) {
         let passes = self.passes();

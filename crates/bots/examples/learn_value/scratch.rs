@@ -1,13 +1,7 @@
-//! Learns what a position is worth from games between players of many kinds, and writes the weights:
-//!
-//! ```text
-//! cargo run --release -p magnate-bots --example learn_value -- 12000 1 > crates/bots/src/magnate/value/weights.rs
-//! ```
-//!
-//! So many games of the base game from this seed on and as many with modules, half of them with two players, the others with
-//! three and four. A tenth of them is kept apart to tell how well it was learned; that goes to standard error.
+//! From nothing: games between players of many kinds, half of them with two players, the others with three and four, base game
+//! and modules apart. A tenth of them is kept apart to tell how well it was learned; that goes to standard error.
 
-use magnate_bots::value::{FEATURES, Lesson, MOST_QUARTERS, SCALE, lessons, squash};
+use magnate_bots::value::{FEATURES, Lesson, MOST_QUARTERS, SCALE, Weights, lessons, squash};
 use magnate_rules::{Config, Module};
 
 /// Weights learned: at the end, and for each round to come.
@@ -23,26 +17,6 @@ fn inputs(lesson: &Lesson, spread: &[f64]) -> Vec<f64> {
 
 /// Rounds to come on the scale of the other inputs.
 const ROUNDS: f64 = MOST_QUARTERS as f64 / 8.0;
-
-fn main() -> Result<(), Box<dyn std::error::Error>> {
-    let args: Vec<u64> = std::env::args().skip(1).map(|arg| arg.parse()).collect::<Result<_, _>>()?;
-    let games = args.first().copied().unwrap_or(12_000);
-    let seed = args.get(1).copied().unwrap_or(1);
-    println!(
-        "//! Written by `cargo run --release -p magnate-bots --example learn_value -- {games} {seed}`; not by hand.\n"
-    );
-    println!("#![allow(clippy::unreadable_literal, reason = \"nobody reads them one by one\")]\n");
-    println!("use super::Weights;");
-    for (name, modules) in [("BASE", false), ("WITH_MODULES", true)] {
-        let weights = learn(name, games, seed, modules);
-        println!("\n#[rustfmt::skip]\npub(super) const {name}: Weights = [");
-        for row in weights {
-            println!("    {row:?},");
-        }
-        println!("];");
-    }
-    Ok(())
-}
 
 /// A random number below this.
 fn below(dice: &mut u64, end: usize) -> usize {
@@ -66,7 +40,7 @@ fn config(number: u64, modules: bool, dice: &mut u64) -> Config {
     config
 }
 
-fn learn(name: &str, games: u64, seed: u64, modules: bool) -> Vec<[i32; 2]> {
+pub fn learn(name: &str, games: u64, seed: u64, modules: bool) -> Weights {
     let mut dice = seed | 1;
     let (mut learned, mut kept): (Vec<Lesson>, Vec<Lesson>) = (Vec::new(), Vec::new());
     for number in 0..games {
@@ -104,13 +78,11 @@ fn learn(name: &str, games: u64, seed: u64, modules: bool) -> Vec<[i32; 2]> {
     }
     report(&format!("{name}, learned from"), &learned, &spread, &weights);
     report(&format!("{name}, kept apart"), &kept, &spread, &weights);
-    (0..FEATURES)
-        .map(|feature| {
-            let at_end = weights[2 * feature] / spread[feature] * SCALE as f64;
-            let a_round = weights[2 * feature + 1] / spread[feature] / ROUNDS * SCALE as f64;
-            [at_end.round() as i32, a_round.round() as i32]
-        })
-        .collect()
+    std::array::from_fn(|feature| {
+        let at_end = weights[2 * feature] / spread[feature] * SCALE as f64;
+        let a_round = weights[2 * feature + 1] / spread[feature] / ROUNDS * SCALE as f64;
+        [at_end.round() as i32, a_round.round() as i32]
+    })
 }
 
 /// Positions of a step, and steps.
