@@ -91,6 +91,7 @@ fn played(config: &Config, seed: u64, nodes: Option<u64>) -> Vec<Lesson> {
         .collect();
     let mut seen: Vec<(PlayerId, u16, Reading)> = Vec::new();
     let mut round = 0;
+    let mut days = rollout::Days::default();
     while !game.is_over() && game.round() < LONGEST {
         if game.decision().stage == Stage::Restructuring && game.round() > round {
             round = game.round();
@@ -100,7 +101,7 @@ fn played(config: &Config, seed: u64, nodes: Option<u64>) -> Vec<Lesson> {
         }
         let by_magnates = substitutes.as_ref().is_some_and(|substitutes| !substitutes.play(game.round()));
         let went_on = by_magnates && decide(&mut game, &mut magnates).is_some();
-        if !went_on && rollout::step(&mut game, &styles, &mut dice).is_none() {
+        if !went_on && rollout::step(&mut game, &styles, &mut days, &mut dice).is_none() {
             break;
         }
     }

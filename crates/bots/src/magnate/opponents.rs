@@ -57,6 +57,9 @@ pub(super) const OPENINGS: [[Employee; 3]; 2] = {
     [[RecruitingGirl, MarketingTrainee, RecruitingGirl], [RecruitingGirl, RecruitingGirl, MarketingTrainee]]
 };
 
+/// The last round that belongs to an opening: whoever loses people later does not begin anew.
+const LAST_OPENED: u16 = 4;
+
 /// The next to hire by this opening; nothing once it is over, and where other things come first than in the base game.
 pub(super) fn opening(game: &Game, player: PlayerId, number: usize) -> Option<Action> {
     let recruiting = Stage::Working { step: Step::Recruit };
@@ -65,6 +68,7 @@ pub(super) fn opening(game: &Game, player: PlayerId, number: usize) -> Option<Ac
         || !config.modules.is_empty()
         || !config.full()
         || config.solo.is_some()
+        || game.round() > LAST_OPENED
     {
         return None;
     }

@@ -63,6 +63,7 @@ const NOISE: [f32; 4] = [0.1, 0.25, 0.5, 0.8];
 pub struct Playing {
     game: Game,
     styles: Vec<Style>,
+    days: rollout::Days,
     dice: FastDice,
     until: u16,
 }
@@ -88,7 +89,7 @@ impl Playing {
             rollout::choose_again(&mut game, player, &styles, &mut dice);
         }
         let until = game.round() + rollout::MOST_ROUNDS;
-        Playing { game, styles, dice, until }
+        Playing { game, styles, days: rollout::Days::default(), dice, until }
     }
 
     /// The game as it stands.
@@ -113,13 +114,13 @@ impl Playing {
 
     /// The next decision of whoever is awaited; none when nobody is.
     pub fn step(&mut self) -> Option<(PlayerId, Action)> {
-        rollout::step(&mut self.game, &self.styles, &mut self.dice)
+        rollout::step(&mut self.game, &self.styles, &mut self.days, &mut self.dice)
     }
 
     /// The same, and what came of it.
     pub fn step_watched(&mut self) -> Option<(PlayerId, Action, Vec<Event>)> {
         let mut after = self.game.clone();
-        let (player, action) = rollout::step(&mut after, &self.styles, &mut self.dice)?;
+        let (player, action) = rollout::step(&mut after, &self.styles, &mut self.days, &mut self.dice)?;
         let events = self.game.apply(player, &action).ok()?;
         Some((player, action, events))
     }

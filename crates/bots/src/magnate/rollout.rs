@@ -1,9 +1,9 @@
 //! Games played on until they end or can be judged.
 
-use magnate_rules::{Action, FastDice, Game, PlayerId, Stage};
+use magnate_rules::{Action, FastDice, Game, MAX_PLAYERS, PlayerId, Stage};
 
 use super::value::{Reading, squash};
-use crate::manager::{self, Style};
+use crate::manager::{self, Day, Style};
 
 /// Rounds a game is played on at most; few last so long.
 pub(super) const MOST_ROUNDS: u16 = 25;
@@ -40,7 +40,11 @@ pub(super) fn play_on(
         return Ending::default();
     }
     let mut round = start;
-    while !game.is_over() && game.round() < start + MOST_ROUNDS && step(&mut game, styles, dice).is_some() {
+    let mut days = Days::default();
+    while !game.is_over()
+        && game.round() < start + MOST_ROUNDS
+        && step(&mut game, styles, &mut days, dice).is_some()
+    {
         if game.round() == round {
             continue;
         }
@@ -57,10 +61,18 @@ pub(super) fn play_on(
     ending(&game, player, start)
 }
 
+/// What everybody means to do today.
+pub(super) type Days = [Day; MAX_PLAYERS];
+
 /// One decision of whoever is awaited; who decided what.
-pub(super) fn step(game: &mut Game, styles: &[Style], dice: &mut FastDice) -> Option<(PlayerId, Action)> {
+pub(super) fn step(
+    game: &mut Game,
+    styles: &[Style],
+    days: &mut Days,
+    dice: &mut FastDice,
+) -> Option<(PlayerId, Action)> {
     let now = game.decision().awaited.first()?;
-    let choice = manager::act(game, now, &styles[now.index()], dice).action;
+    let choice = manager::go_on(game, now, &styles[now.index()], &mut days[now.index()], dice).action;
     if game.play(now, &choice).is_ok() {
         return Some((now, choice));
     }
@@ -89,8 +101,9 @@ pub(super) fn plan(
         game.round() == start
             && matches!(stage, Stage::Restructuring | Stage::OrderOfBusiness | Stage::Working { .. })
     };
+    let mut days = Days::default();
     while day(&game) && plan.len() < LONGEST_PLAN {
-        match step(&mut game, styles, dice) {
+        match step(&mut game, styles, &mut days, dice) {
             Some((now, choice)) if now == player && choice != Action::End => plan.push(choice),
             Some(_) => {}
             None => break,

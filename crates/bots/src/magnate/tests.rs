@@ -346,7 +346,7 @@ fn a_position_looks_to_one_of_two_like_the_opposite_to_the_other() {
 #[test]
 fn what_was_learned_holds_for_games_it_was_not_learned_from() {
     let (mut right, mut count) = (0, 0);
-    for seed in 0..40 {
+    for seed in 0..200 {
         for lesson in lessons::lessons(&Config::new(2), 77_000_000 + seed) {
             if lesson.reading.quarters < 32 {
                 right += u32::from((lesson.reading.lead() > 0.0) == (lesson.margin > 0));
@@ -354,7 +354,7 @@ fn what_was_learned_holds_for_games_it_was_not_learned_from() {
             }
         }
     }
-    assert!(count > 200 && right * 100 >= count * 82, "the winner is named in {right} of {count} positions");
+    assert!(count > 200 && right * 100 >= count * 85, "the winner is named in {right} of {count} positions");
 }
 
 #[test]

@@ -86,7 +86,7 @@ impl Reading {
 fn nearest(outlook: &Outlook<'_>) -> [(i32, i32); MAX_PLAYERS] {
     let mut found = [(0, 0); MAX_PLAYERS];
     let coming = outlook.coming();
-    for (home, coming) in outlook.homes.iter().zip(&coming) {
+    for (home, coming) in outlook.homes.iter().zip(coming) {
         let Some(least) = home.distance.iter().flatten().min() else { continue };
         let near = home.distance.iter().filter(|distance| **distance == Some(*least)).count() as i32;
         let wanted = coming.iter().sum::<i32>() + i32::from(home.wanted.min(8));

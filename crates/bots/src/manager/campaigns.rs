@@ -1,5 +1,7 @@
 //! Campaigns: which houses to reach, with what, for how long.
 
+use std::cell::OnceCell;
+
 use arrayvec::ArrayVec;
 use magnate_rules::{
     Action, CampaignKind, Duration, Employee, Goods, HouseKind, Item, MAX_HOUSES, MAX_PLAYERS, Milestone,
@@ -9,7 +11,18 @@ use magnate_rules::{
 use super::claims::{self, Claims};
 use super::reaches::{Reaches, Surroundings};
 use super::style::Style;
-use crate::outlook::{Kitchen, Outlook};
+use crate::outlook::{Home, Kitchen, Outlook};
+
+/// The market of a decision, read when somebody first asks for it.
+#[derive(Default)]
+pub(crate) struct Markets<'a>(OnceCell<Market<'a>>);
+
+impl<'a> Markets<'a> {
+    /// The market. All who ask mean the same.
+    pub(crate) fn get(&self, outlook: &Outlook<'a>, style: &Style, rounds_left: f32) -> &Market<'a> {
+        self.0.get_or_init(|| Market::new(outlook, style, rounds_left))
+    }
+}
 
 /// A campaign that could be started and what it promises in dollars, all its turns together.
 #[derive(Clone, Debug)]
@@ -30,12 +43,19 @@ const EXCESS: f32 = 5.0;
 /// Share of tokens that find room, as a rule.
 const FOUND_ROOM: f32 = 0.7;
 
+/// How much more a campaign brings that puts down two tokens for one.
+const DOUBLED: f32 = 1.6;
+/// More than what is lost by rounding.
+const ROUNDING: f32 = 1.0001;
+
 /// What a player expects of demand for each item at each house.
 pub(crate) struct Market<'a> {
     /// Which houses campaigns reach.
     surroundings: Surroundings<'a>,
     /// Dollars one unit brings here each turn it is renewed, by house and item: own sales less what rivals gain.
     worth: ArrayVec<[f32; Item::COUNT], MAX_HOUSES>,
+    /// Dollars a turn that a campaign here brings at most, by house and item.
+    most: ArrayVec<[f32; Item::COUNT], MAX_HOUSES>,
     /// Units the kitchen can still sell each round, by item.
     spare: [f32; Item::COUNT],
     /// Dollars for being first to advertise the item.
@@ -61,9 +81,12 @@ impl<'a> Market<'a> {
         let usual = game.base_price() as f32;
         let claims = Claims::new(outlook, rounds_left);
         let ramp = claims.of(MilestoneGoal::PlaceCampaign { campaign: CampaignKind::GiantBillboard }) > 0.0;
+        // The bonus it has, or would have with a campaign.
+        let bonus: [i32; Item::COUNT] =
+            std::array::from_fn(|item| mine.bonus[item] + game.bonus_to_win(me, Item::ALL[item]));
         let mut worth = ArrayVec::new();
         let mut committed = [0.0; Item::COUNT];
-        for ((home, house), coming) in outlook.homes.iter().zip(game.houses()).zip(&coming) {
+        for ((home, house), coming) in outlook.homes.iter().zip(game.houses()).zip(coming) {
             let mut row = [0.0; Item::COUNT];
             // Whoever is first to advertise in the country builds a way to it.
             let distance = if ramp && house.kind == HouseKind::Rural && home.distance == [None; MAX_PLAYERS] {
@@ -106,9 +129,7 @@ impl<'a> Market<'a> {
                     committed[item.index()] += favour * coming[item.index()] as f32;
                 }
                 let times = home.multiplier as f32;
-                // The bonus it has, or would have with this campaign.
-                let bonus = (mine.bonus[item.index()] + game.bonus_to_win(me, item)) as f32;
-                let sale = (mine.price as f32 * times + bonus).max(0.0);
+                let sale = (mine.price as f32 * times + bonus[item.index()] as f32).max(0.0);
                 let rivals: f32 = outlook
                     .rivals()
                     .filter(|rival| distance[rival.index()].is_some())
@@ -142,7 +163,44 @@ impl<'a> Market<'a> {
             _ => 0,
         });
         let surroundings = Surroundings::new(game, me);
-        Market { surroundings, worth, spare, first, pay: pay as f32, claims, rounds_left }
+        let mut market = Market {
+            surroundings,
+            worth,
+            most: ArrayVec::new(),
+            spare,
+            first,
+            pay: pay as f32,
+            claims,
+            rounds_left,
+        };
+        market.most =
+            outlook.homes.iter().zip(&market.worth).map(|(home, row)| market.at_most(home, row)).collect();
+        market
+    }
+
+    /// The most that campaigns bring a turn at a house where a unit is worth so much, by item.
+    fn at_most(&self, home: &Home, worth: &[f32; Item::COUNT]) -> [f32; Item::COUNT] {
+        if home.room == 0 && home.wanted == 0 {
+            return [0.0; Item::COUNT];
+        }
+        let pay = f32::from(home.tokens) * FOUND_ROOM * self.pay.max(0.0);
+        worth.map(|worth| f32::from(home.tokens.min(2)) * worth.max(0.0) + pay)
+    }
+
+    /// No campaign over these houses promises more, by item: what [`promise`](Self::promise) comes to where the kitchen is
+    /// large enough. Soon known, and most campaigns need not be looked at closer.
+    fn ceiling(&self, houses: u32, turns: Duration, doubled: bool) -> [f32; Item::COUNT] {
+        let mut sums = [0.0; Item::COUNT];
+        let mut left = houses;
+        while left != 0 {
+            let most = &self.most[left.trailing_zeros() as usize];
+            left &= left - 1;
+            for (sum, most) in sums.iter_mut().zip(most) {
+                *sum += most;
+            }
+        }
+        let times = self.counted(turns).max(0.0) * if doubled { DOUBLED } else { 1.0 } * ROUNDING;
+        std::array::from_fn(|item| sums[item] * times + self.first[item])
     }
 
     /// What another pass of all campaigns promises for the dinner after it.
@@ -211,7 +269,7 @@ impl<'a> Market<'a> {
             if home.room > 0 || home.wanted > 0 {
                 tokens += f32::from(home.tokens) * FOUND_ROOM;
                 for _ in 0..home.tokens.min(2) {
-                    gains.push(row[item.index()] * if doubled { 1.6 } else { 1.0 });
+                    gains.push(row[item.index()] * if doubled { DOUBLED } else { 1.0 });
                 }
             }
         }
@@ -271,7 +329,17 @@ pub(crate) fn best(
             && (game.chain(me).milestones().has(Milestone::FirstRadioCampaign)
                 || game.is_open(me, Milestone::FirstRadioCampaign));
         for (houses, place) in reached.iter().copied() {
+            let ceiling =
+                if pairs { [f32::MAX; Item::COUNT] } else { market.ceiling(houses, longest, doubled) };
             for item in Item::MARKETABLE {
+                // A short campaign may promise more than a long one that brings nothing, but not more than being first.
+                let most = ceiling[item.index()].max(market.first[item.index()]) * style.campaign.max(0.0)
+                    + milestone;
+                let hopeless =
+                    promises.len() >= keep && promises.last().is_some_and(|last| last.dollars >= most);
+                if hopeless || most <= 0.0 {
+                    continue;
+                }
                 if second && !game.is_like_first(card, token, item, longest) {
                     continue;
                 }

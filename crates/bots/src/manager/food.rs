@@ -43,22 +43,27 @@ fn missing(outlook: &Outlook<'_>) -> Units {
     wanted
 }
 
+/// What a cook of one dish makes, who has no choice; it need not be made by others.
+pub(crate) fn only_dish(game: &Game, me: PlayerId) -> Option<Action> {
+    Employee::COOKS.with(game.config().modules).iter().copied().find_map(|cook| match cook.card().ability {
+        Ability::Cook { makes: [only], .. } if game.ready(me, cook) > 0 => {
+            Some(Action::Cook { cook, item: *only })
+        }
+        _ => None,
+    })
+}
+
 /// The next thing to make or fetch; nothing when everybody has worked.
 pub(crate) fn produce(outlook: &Outlook<'_>) -> Option<Action> {
     let (game, me) = (outlook.game, outlook.me);
-    let missing = missing(outlook);
-    // Cooks of one dish have no choice; what they make need not be made by others.
-    let mut with_choice = None;
-    for cook in Employee::COOKS.with(game.config().modules).iter().copied() {
-        if game.ready(me, cook) > 0
-            && let Ability::Cook { makes, .. } = cook.card().ability
-        {
-            match makes {
-                [only] => return Some(Action::Cook { cook, item: *only }),
-                _ => with_choice = with_choice.or(Some((cook, makes))),
-            }
-        }
+    if let Some(action) = only_dish(game, me) {
+        return Some(action);
     }
+    let missing = missing(outlook);
+    let with_choice = Employee::COOKS.with(game.config().modules).iter().copied().find_map(|cook| {
+        let Ability::Cook { makes, .. } = cook.card().ability else { return None };
+        (game.ready(me, cook) > 0).then_some((cook, makes))
+    });
     if let Some((cook, makes)) = with_choice {
         return Some(Action::Cook { cook, item: dish(game, me, makes, &missing) });
     }

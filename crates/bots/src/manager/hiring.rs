@@ -3,7 +3,6 @@
 use magnate_rules::{Action, Employee, Game, Milestone, MilestoneEffect, PlayerId, Staff};
 
 use super::wishes::{Wishes, root};
-use crate::outlook::Outlook;
 
 /// The next card to hire for these wishes, if any can be.
 pub(crate) fn hire(game: &Game, me: PlayerId, wishes: &Wishes) -> Option<Action> {
@@ -37,23 +36,21 @@ pub(crate) fn trains_at_work(game: &Game, me: PlayerId) -> bool {
 }
 
 /// Can one more salary be paid tonight, whatever houses do? Whoever is trained and cannot be paid is gone at once.
-fn can_pay_one_more(outlook: &Outlook<'_>) -> bool {
-    let (game, me) = (outlook.game, outlook.me);
+fn can_pay_one_more(game: &Game, me: PlayerId) -> bool {
     if !game.config().full() {
         return true;
     }
     let bill = game.bill(me);
     let unused = bill.training_discount + game.discount_to_win(me);
     let due = (bill.salaried.total() as i32 + 1) * bill.rate.max(1) - unused;
-    let sure = game.chain(me).cash() + outlook.mine().seller.tips();
+    let sure = game.chain(me).cash() + game.seller(me).tips();
     sure >= due
 }
 
 /// The next training for these wishes: all the way if the trainers can, else as far as they can. Nobody learns a trade
 /// tonight's cash could not pay, unless it is overlooked.
-pub(crate) fn train(outlook: &Outlook<'_>, wishes: &Wishes, careless: bool) -> Option<Action> {
-    let (game, me) = (outlook.game, outlook.me);
-    let broke = !careless && !can_pay_one_more(outlook);
+pub(crate) fn train(game: &Game, me: PlayerId, wishes: &Wishes, careless: bool) -> Option<Action> {
+    let broke = !careless && !can_pay_one_more(game, me);
     let chain = game.chain(me);
     let at_work = trains_at_work(game, me).then(|| chain.at_work().iter());
     let learners = chain.beach().iter().map(|(card, _)| (card, false));

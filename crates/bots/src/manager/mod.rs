@@ -27,8 +27,10 @@ use crate::bot::{Bot, NoAnswer};
 use crate::explain::Explanation;
 use crate::outlook::Outlook;
 
+use campaigns::Markets;
 use lapses::Oversights;
 pub(crate) use style::Style;
+use wishes::Wishes;
 
 /// A strong player by rules of thumb.
 pub struct Manager {
@@ -120,52 +122,149 @@ fn best_of(mut rated: Vec<(f32, Action)>) -> Option<Choice> {
 
 /// What a player of this style does now.
 pub(crate) fn act(game: &Game, me: PlayerId, style: &Style, dice: &mut FastDice) -> Choice {
+    decide(game, me, style, None, dice)
+}
+
+/// The same for somebody who remembers what they wished for in the morning: games are played on by the thousand, and to think
+/// of it anew at every hire takes half of the time.
+pub(crate) fn go_on(game: &Game, me: PlayerId, style: &Style, day: &mut Day, dice: &mut FastDice) -> Choice {
+    decide(game, me, style, Some(day), dice)
+}
+
+fn decide(
+    game: &Game,
+    me: PlayerId,
+    style: &Style,
+    mut day: Option<&mut Day>,
+    dice: &mut FastDice,
+) -> Choice {
     let noise = style.noise;
     let mut jitter = || {
         if noise == 0.0 { 0.0 } else { noise * (dice.below(2001) as f32 / 1000.0 - 1.0) }
     };
+    // Not everything takes a look at the table.
+    match (game.decision().kind, game.decision().stage) {
+        (None, Stage::Reserve) => {
+            return Action::Reserve { card: game.config().reserve_cards()[style.reserve] }.into();
+        }
+        (None, Stage::OrderOfBusiness) => {
+            let first = places::positions(game, me, style).into_iter().next();
+            return first.map_or_else(|| Action::End.into(), Choice::from);
+        }
+        (None, Stage::Working { step: Step::Food }) => {
+            if let Some(action) = food::only_dish(game, me) {
+                return action.into();
+            }
+        }
+        (None, Stage::Payday) if game.bill(me).due == 0 && game.check(me, &Action::PAY).is_ok() => {
+            return Action::PAY.into();
+        }
+        _ => {}
+    }
+    if let Some(found) = day.as_deref_mut().and_then(|day| day.known(game, me, style)) {
+        return found;
+    }
     let mut outlook = Outlook::new(game, me);
     style.oversights.blur(&mut outlook);
-    let outlook = outlook;
+    let outlook = &outlook;
     if let Some(kind) = game.decision().kind {
-        let best = best_of(pieces::answers(&outlook, style, kind));
+        let best = best_of(pieces::answers(outlook, style, kind));
         return best.unwrap_or_else(|| Action::Decline.into());
     }
     match game.decision().stage {
         Stage::FirstRestaurant { .. } => {
             let legal = game.listed(me);
-            let best = places::first_restaurants(&outlook, &legal, &mut jitter).into_iter().next();
+            let best = places::first_restaurants(outlook, &legal, &mut jitter).into_iter().next();
             best.map_or_else(|| Action::Pass.into(), rated)
         }
-        Stage::Reserve => Action::Reserve { card: game.config().reserve_cards()[style.reserve] }.into(),
         Stage::Restructuring => {
             let rounds_left = outlook.rounds_left();
-            let wishes = wishes::wishes(&outlook, style, rounds_left);
-            let (cards, dollars) = structure::choose(&outlook, style, &wishes, rounds_left, &mut jitter);
+            let markets = Markets::default();
+            let wishes = wishes::wishes(outlook, style, rounds_left, &markets);
+            let (cards, dollars) =
+                structure::choose(outlook, style, &wishes, rounds_left, &markets, &mut jitter);
+            if let Some(day) = day {
+                *day = Day { round: game.round(), wishes, old: false };
+            }
             rated((dollars, Action::Work { cards: Box::new(cards) }))
         }
-        Stage::OrderOfBusiness => places::positions(game, me, style)
-            .into_iter()
-            .next()
-            .map_or_else(|| Action::End.into(), Choice::from),
-        Stage::Working { step } => work(&outlook, style, step, &mut jitter),
-        Stage::Payday => payday::settle(&outlook, style, outlook.rounds_left()).into(),
-        Stage::Freezer => payday::keep(&outlook).into(),
-        Stage::GameOver => Action::End.into(),
+        Stage::Working { step } => work(outlook, style, step, day, &mut jitter),
+        Stage::Payday => payday::settle(outlook, style, outlook.rounds_left()).into(),
+        Stage::Freezer => payday::keep(outlook).into(),
+        Stage::Reserve | Stage::OrderOfBusiness | Stage::GameOver => Action::End.into(),
     }
 }
 
-fn work(outlook: &Outlook<'_>, style: &Style, step: Step, jitter: &mut impl FnMut() -> f32) -> Choice {
+/// What somebody still wishes for today.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Day {
+    round: u16,
+    wishes: Wishes,
+    /// Some have come true since.
+    old: bool,
+}
+
+impl Day {
+    /// What is done without another look at the table: what the wishes lead to, or nothing more where none has come true.
+    fn known(&mut self, game: &Game, me: PlayerId, style: &Style) -> Option<Choice> {
+        let staffing = matches!(game.decision().stage, Stage::Working { step: Step::Recruit | Step::Train });
+        if !staffing || game.decision().kind.is_some() || self.round != game.round() {
+            return None;
+        }
+        match self.next(game, me, style) {
+            None if self.old => None,
+            found => Some(found.or_else(|| must_train(game, me)).unwrap_or(Action::End).into()),
+        }
+    }
+
+    /// What the wishes lead to. A wish that comes true is none any more.
+    fn next(&mut self, game: &Game, me: PlayerId, style: &Style) -> Option<Action> {
+        let action = make_true(game, me, style, &self.wishes)?;
+        if let Action::Hire { card } | Action::Train { to: card, .. } = &action
+            && let Some(place) = self.wishes.iter().position(|wish| wish == card)
+        {
+            self.wishes.remove(place);
+            self.old = true;
+        }
+        Some(action)
+    }
+
+    /// The same with wishes of this very moment.
+    fn anew(&mut self, outlook: &Outlook<'_>, style: &Style) -> Option<Action> {
+        let (game, me) = (outlook.game, outlook.me);
+        let wishes = wishes::wishes(outlook, style, outlook.rounds_left(), &Markets::default());
+        *self = Day { round: game.round(), wishes, old: false };
+        self.next(game, me, style)
+    }
+}
+
+/// The next hire or training for these wishes.
+fn make_true(game: &Game, me: PlayerId, style: &Style, wishes: &Wishes) -> Option<Action> {
+    match game.decision().stage {
+        Stage::Working { step: Step::Recruit } => hiring::hire(game, me, wishes),
+        Stage::Working { step: Step::Train } => hiring::train(game, me, wishes, style.oversights.salaries),
+        _ => None,
+    }
+}
+
+fn work(
+    outlook: &Outlook<'_>,
+    style: &Style,
+    step: Step,
+    day: Option<&mut Day>,
+    jitter: &mut impl FnMut() -> f32,
+) -> Choice {
     let (game, me) = (outlook.game, outlook.me);
     let found: Option<Choice> = match step {
-        Step::Recruit => {
-            let wishes = wishes::wishes(outlook, style, outlook.rounds_left());
-            hiring::hire(game, me, &wishes).map(Choice::from)
-        }
-        Step::Train => {
-            let wishes = wishes::wishes(outlook, style, outlook.rounds_left());
-            let careless = style.oversights.salaries;
-            hiring::train(outlook, &wishes, careless).or_else(|| must_train(game, me)).map(Choice::from)
+        Step::Recruit | Step::Train => {
+            let found = match day {
+                Some(day) => day.anew(outlook, style),
+                None => {
+                    let act = |wishes: &Wishes| make_true(game, me, style, wishes);
+                    wishes::act_on(outlook, style, outlook.rounds_left(), act)
+                }
+            };
+            found.or_else(|| must_train(game, me)).map(Choice::from)
         }
         Step::Campaigns => {
             let market = campaigns::Market::new(outlook, style, outlook.rounds_left());
@@ -195,7 +294,8 @@ fn work(outlook: &Outlook<'_>, style: &Style, step: Step, jitter: &mut impl FnMu
 
 /// A phantom has to be trained before the step can end.
 fn must_train(game: &Game, me: PlayerId) -> Option<Action> {
-    if game.check(me, &Action::End).is_ok() {
+    let training = game.decision().stage == Stage::Working { step: Step::Train };
+    if !training || game.check(me, &Action::End).is_ok() {
         return None;
     }
     game.listed(me).into_iter().next()

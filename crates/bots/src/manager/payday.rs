@@ -2,6 +2,7 @@
 
 use magnate_rules::{Ability, Action, Employee, Game, Item, PlayerId, SALARY, Stock};
 
+use super::campaigns::Markets;
 use super::lobby;
 use super::style::Style;
 use super::wishes::wishes;
@@ -28,7 +29,7 @@ pub(crate) fn settle(outlook: &Outlook<'_>, style: &Style, rounds_left: f32) -> 
     let chain = game.chain(me);
     let taught = Employee::TRAINERS.iter().any(|trainer| chain.at_work().of(*trainer) > 0);
     if bill.due > 0 && rounds_left < 2.0 && !taught {
-        let wishes = wishes(outlook, style, rounds_left);
+        let wishes = wishes(outlook, style, rounds_left, &Markets::default());
         for (card, count) in chain.beach().iter() {
             let wanted = wishes.iter().any(|wish| card.steps_to(*wish).is_some());
             if bill.salaried.of(card) > 0 && !wanted && count > 0 && !produces(card) {

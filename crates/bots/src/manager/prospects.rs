@@ -7,7 +7,7 @@ use magnate_rules::{
     Ability, Coord, Employee, Item, MAX_HOUSES, MAX_PLAYERS, Milestone, SHOPS, Square, Staff,
 };
 
-use super::campaigns::{self, Market};
+use super::campaigns::{self, Markets};
 use super::claims::{self, Claims};
 use super::lobby;
 use super::style::Style;
@@ -63,12 +63,13 @@ fn best_shop(outlook: &Outlook<'_>, homes: &Homes, stalls: &[Stall]) -> Option<H
 }
 
 /// Cards of modules that are worth having, the best first.
-pub(crate) fn prospects(
-    outlook: &Outlook<'_>,
+pub(crate) fn prospects<'a>(
+    outlook: &Outlook<'a>,
     style: &Style,
     staff: &Staff,
     crowded: bool,
     rounds_left: f32,
+    markets: &Markets<'a>,
 ) -> Prospects {
     let (game, me) = (outlook.game, outlook.me);
     let mut found = Prospects::new();
@@ -98,8 +99,7 @@ pub(crate) fn prospects(
     let before = balance(&homes, &stalls);
     let claims = Claims::new(outlook, rounds_left);
     let with_shop: OnceCell<Option<Homes>> = OnceCell::new();
-    let market: OnceCell<Market<'_>> = OnceCell::new();
-    let market = || market.get_or_init(|| Market::new(outlook, style, rounds_left));
+    let market = || markets.get(outlook, style, rounds_left);
     for card in Employee::CARDS.with(modules).iter().copied() {
         let row = card.card();
         // One lobbyist finds enough to do.
@@ -177,12 +177,13 @@ pub(crate) fn prospects(
 
 /// Cards of the base game that are worth having at this table, the best first: what tomorrow's dinner brings more with them,
 /// against rivals who ask as little as they can.
-pub(crate) fn promising(
-    outlook: &Outlook<'_>,
+pub(crate) fn promising<'a>(
+    outlook: &Outlook<'a>,
     style: &Style,
     staff: &Staff,
     crowded: bool,
     rounds_left: f32,
+    markets: &Markets<'a>,
 ) -> Prospects {
     let (game, me) = (outlook.game, outlook.me);
     let mut found = Prospects::new();
@@ -210,7 +211,6 @@ pub(crate) fn promising(
     };
     let before = balance(&stalls);
     let own = stalls[me.index()];
-    let mut market: Option<Market<'_>> = None;
     for card in Employee::CARDS.all().iter().copied().filter(|card| card.card().module.is_none()) {
         let row = card.card();
         let steps = if row.entry { 0 } else { root(card).steps_to(card).unwrap_or(1) };
@@ -231,7 +231,7 @@ pub(crate) fn promising(
                 balance(&stalls) - before
             }
             Ability::Market(marketeer) if style.campaign > 0.0 => {
-                let market = market.get_or_insert_with(|| Market::new(outlook, style, rounds_left));
+                let market = markets.get(outlook, style, rounds_left);
                 let turns = f32::from(marketeer.max_turns).min(rounds_left).max(1.0);
                 let idle = staff.of(card) > game.busy(me).of(card);
                 let best = if idle { Vec::new() } else { campaigns::best(outlook, style, market, card, 1) };

@@ -5,7 +5,7 @@ use magnate_rules::{
     Ability, Employee, Game, Item, MAX_PLAYERS, Milestone, PlayerId, RECRUITING_DISCOUNT, Seller, Staff,
 };
 
-use super::campaigns::{self, Market};
+use super::campaigns::{self, Markets};
 use super::claims::Claims;
 use super::hiring::{nearest, trains_at_work};
 use super::lobby;
@@ -17,11 +17,12 @@ use crate::outlook::{Kitchen, Outlook, Stall, dine, producers};
 type Worths = ArrayVec<(f32, Employee), 80>;
 
 /// The structure of this round and what it is worth in dollars.
-pub(crate) fn choose(
-    outlook: &Outlook<'_>,
+pub(crate) fn choose<'a>(
+    outlook: &Outlook<'a>,
     style: &Style,
     wishes: &Wishes,
     rounds_left: f32,
+    markets: &Markets<'a>,
     jitter: &mut impl FnMut() -> f32,
 ) -> (Staff, f32) {
     let hand = *outlook.game.chain(outlook.me).beach();
@@ -33,22 +34,22 @@ pub(crate) fn choose(
             shift.add(card, count);
         }
     }
-    let day = choose_with(outlook, style, wishes, rounds_left, &by_day, &Staff::NONE, jitter);
+    let day = choose_with(outlook, style, wishes, rounds_left, markets, (&by_day, &Staff::NONE), jitter);
     if shift.is_empty() || i32::from(outlook.game.ceo_slots_of(outlook.me)) < shift.total() as i32 {
         return day;
     }
-    let night = choose_with(outlook, style, wishes, rounds_left, &hand, &shift, jitter);
+    let night = choose_with(outlook, style, wishes, rounds_left, markets, (&hand, &shift), jitter);
     if night.1 > day.1 { night } else { day }
 }
 
 /// The same with this hand, in which those of the night shift are sure to work.
-fn choose_with(
-    outlook: &Outlook<'_>,
+fn choose_with<'a>(
+    outlook: &Outlook<'a>,
     style: &Style,
     wishes: &Wishes,
     rounds_left: f32,
-    hand: &Staff,
-    shift: &Staff,
+    markets: &Markets<'a>,
+    (hand, shift): (&Staff, &Staff),
     jitter: &mut impl FnMut() -> f32,
 ) -> (Staff, f32) {
     let (game, me) = (outlook.game, outlook.me);
@@ -92,13 +93,13 @@ fn choose_with(
     let modules = game.config().modules;
     let marketing = |ability: &Ability| matches!(ability, Ability::Market(_) | Ability::Repeat);
     if hand.iter().any(|(card, _)| marketing(&card.card().ability)) {
-        let market = Market::new(outlook, style, rounds_left);
+        let market = markets.get(outlook, style, rounds_left);
         let mut share = 1.0;
         for card in Employee::MARKETEERS.with(modules).iter().rev().copied() {
             if hand.of(card) == 0 {
                 continue;
             }
-            let promise = campaigns::best(outlook, style, &market, card, 1);
+            let promise = campaigns::best(outlook, style, market, card, 1);
             let Some(best) = promise.first() else { continue };
             for _ in 0..hand.of(card) {
                 let mut worth = 0.0;

@@ -3,8 +3,9 @@
 use arrayvec::ArrayVec;
 use magnate_rules::{Employee, Item, MAX_PLAYERS, SALARY, Staff};
 
+use super::campaigns::Markets;
 use super::prospects::{promising, prospects};
-use super::style::Style;
+use super::style::{NEVER, Style};
 use crate::outlook::{Kitchen, Outlook, dine};
 
 /// Cards wanted, the most wanted first.
@@ -32,7 +33,29 @@ pub(crate) fn root(card: Employee) -> Employee {
 }
 
 /// What the company lacks, in order.
-pub(crate) fn wishes(outlook: &Outlook<'_>, style: &Style, rounds_left: f32) -> Wishes {
+pub(crate) fn wishes<'a>(
+    outlook: &Outlook<'a>,
+    style: &Style,
+    rounds_left: f32,
+    markets: &Markets<'a>,
+) -> Wishes {
+    list(outlook, style, rounds_left, Some(markets))
+}
+
+/// What the wishes lead to, if they lead anywhere. Often the first ones do, which are soon known: those of the build that come
+/// before anything is asked of the table.
+pub(crate) fn act_on<T>(
+    outlook: &Outlook<'_>,
+    style: &Style,
+    rounds_left: f32,
+    act: impl Fn(&Wishes) -> Option<T>,
+) -> Option<T> {
+    let first = list(outlook, style, rounds_left, None);
+    act(&first).or_else(|| act(&wishes(outlook, style, rounds_left, &Markets::default())))
+}
+
+/// The wishes, or without a market only those that come before the table is asked.
+fn list<'a>(outlook: &Outlook<'a>, style: &Style, rounds_left: f32, markets: Option<&Markets<'a>>) -> Wishes {
     let staff = outlook.staff_of(outlook.me);
     let purse = if style.oversights.salaries { Purse::BOTTOMLESS } else { Purse::new(outlook) };
     let mut wishes = Wishes::new();
@@ -41,13 +64,21 @@ pub(crate) fn wishes(outlook: &Outlook<'_>, style: &Style, rounds_left: f32) -> 
     let mut wanted = Staff::NONE;
     let mut adapted = false;
     for (index, card) in style.build.iter().enumerate() {
+        let from = style.adapt_from.min(style.supply_from).min(if novel { NEVER } else { style.novel_from });
+        if index >= usize::from(from) && markets.is_none() {
+            return wishes;
+        }
         if !adapted && index >= usize::from(style.adapt_from) {
             adapted = true;
-            add_promising(&mut wishes, outlook, style, &staff, &purse, rounds_left);
+            if let Some(markets) = markets {
+                add_promising(&mut wishes, outlook, style, &staff, &purse, rounds_left, markets);
+            }
         }
         if !novel && index >= usize::from(style.novel_from) {
             novel = true;
-            add_prospects(&mut wishes, outlook, style, &staff, &purse, rounds_left);
+            if let Some(markets) = markets {
+                add_prospects(&mut wishes, outlook, style, &staff, &purse, rounds_left, markets);
+            }
         }
         if !asked && index >= usize::from(style.supply_from) {
             asked = true;
@@ -63,8 +94,9 @@ pub(crate) fn wishes(outlook: &Outlook<'_>, style: &Style, rounds_left: f32) -> 
             wishes.push(*card);
         }
     }
+    let Some(markets) = markets else { return wishes };
     if !novel {
-        add_prospects(&mut wishes, outlook, style, &staff, &purse, rounds_left);
+        add_prospects(&mut wishes, outlook, style, &staff, &purse, rounds_left, markets);
     }
     if !asked {
         wishes.extend(market_wishes(outlook, &staff, &purse, style, rounds_left));
@@ -77,20 +109,21 @@ const ENOUGH: usize = 6;
 /// Cards of modules wished for at a time.
 const MOST_NOVEL: usize = 3;
 
-fn add_prospects(
+fn add_prospects<'a>(
     wishes: &mut Wishes,
-    outlook: &Outlook<'_>,
+    outlook: &Outlook<'a>,
     style: &Style,
     staff: &Staff,
     purse: &Purse,
     rounds_left: f32,
+    markets: &Markets<'a>,
 ) {
     if wishes.len() >= ENOUGH {
         return;
     }
     let chairs = Chairs::count(outlook, staff);
     let crowded = chairs.hands >= chairs.slots;
-    let found = prospects(outlook, style, staff, crowded, rounds_left);
+    let found = prospects(outlook, style, staff, crowded, rounds_left, markets);
     for (_, card) in found.into_iter().take(MOST_NOVEL) {
         if wishes.len() < 10 && purse.can_pay(card, wishes) {
             wishes.push(card);
@@ -102,13 +135,14 @@ fn add_prospects(
 const MOST_WAITRESSES: usize = 3;
 
 /// Whoever promises most at this table, as things are.
-fn add_promising(
+fn add_promising<'a>(
     wishes: &mut Wishes,
-    outlook: &Outlook<'_>,
+    outlook: &Outlook<'a>,
     style: &Style,
     staff: &Staff,
     purse: &Purse,
     rounds_left: f32,
+    markets: &Markets<'a>,
 ) {
     if wishes.len() >= ENOUGH {
         return;
@@ -118,7 +152,9 @@ fn add_promising(
     if crowded && chairs.managers < i32::from(outlook.game.ceo_slots_of(outlook.me)) {
         wishes.push(Employee::ManagementTrainee);
     }
-    for (_, card) in promising(outlook, style, staff, crowded, rounds_left).into_iter().take(MOST_NOVEL) {
+    for (_, card) in
+        promising(outlook, style, staff, crowded, rounds_left, markets).into_iter().take(MOST_NOVEL)
+    {
         let copies = if card == Employee::Waitress { MOST_WAITRESSES } else { 1 };
         for _ in 0..copies {
             if wishes.len() < 10 && purse.can_pay(card, wishes) {
@@ -240,7 +276,7 @@ fn market_wishes(
 fn demand_ahead(outlook: &Outlook<'_>, kitchen: &Kitchen) -> (i32, i32) {
     let coming = outlook.coming();
     let (mut food, mut drinks) = (0, 0);
-    for (home, coming) in outlook.homes.iter().zip(&coming) {
+    for (home, coming) in outlook.homes.iter().zip(coming) {
         if outlook.favour(home, &[1.0; MAX_PLAYERS]) < 0.4 || home.is_hopeless(coming, kitchen) {
             continue;
         }

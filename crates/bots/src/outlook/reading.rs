@@ -1,5 +1,7 @@
 //! The table as one player reads it.
 
+use std::cell::OnceCell;
+
 use arrayvec::ArrayVec;
 use magnate_rules::{
     Ability, Campaign, Demand, Duration, Employee, Game, Item, MAX_HOUSES, MAX_PLAYERS, Orders, PlayerId,
@@ -62,6 +64,8 @@ pub(crate) struct Outlook<'a> {
     pub(crate) lowest: [i32; MAX_PLAYERS],
     /// Nobody thinks of the end.
     pub(crate) endless: bool,
+    /// What is asked again and again, once it has been worked out.
+    coming: OnceCell<ArrayVec<Units, MAX_HOUSES>>,
 }
 
 impl<'a> Outlook<'a> {
@@ -91,7 +95,16 @@ impl<'a> Outlook<'a> {
             })
             .collect();
         let (lowest, endless) = ([0; MAX_PLAYERS], false);
-        let mut outlook = Outlook { game, me, players, homes, stalls: ArrayVec::new(), lowest, endless };
+        let mut outlook = Outlook {
+            game,
+            me,
+            players,
+            homes,
+            stalls: ArrayVec::new(),
+            lowest,
+            endless,
+            coming: OnceCell::new(),
+        };
         outlook.stalls = game.config().player_ids().map(|player| outlook.stall(player)).collect();
         for player in game.config().player_ids() {
             outlook.lowest[player.index()] = outlook.lowest_price(player);
@@ -262,17 +275,20 @@ impl<'a> Outlook<'a> {
     }
 
     /// Units that campaigns under way will put on each house next, by item: own and others'.
-    pub(crate) fn coming(&self) -> ArrayVec<Units, MAX_HOUSES> {
+    pub(crate) fn coming(&self) -> &[Units] {
+        self.coming.get_or_init(|| self.demand_coming())
+    }
+
+    fn demand_coming(&self) -> ArrayVec<Units, MAX_HOUSES> {
         let mut coming: ArrayVec<Units, MAX_HOUSES> = self.homes.iter().map(|_| [0; Item::COUNT]).collect();
         let passes = self.game.passes() as i32;
-        for campaign in self.game.campaigns() {
-            if lasts(campaign) {
-                for (index, house) in self.game.houses().iter().enumerate() {
-                    if self.game.reaches(campaign, house) {
-                        let tokens = passes * house.tokens_per_campaign() as i32;
-                        for item in [Some(campaign.item), campaign.item_b].into_iter().flatten() {
-                            coming[index][item.index()] += tokens;
-                        }
+        for campaign in self.game.campaigns().iter().filter(|campaign| lasts(campaign)) {
+            let reached = self.game.reached(campaign);
+            for (index, house) in self.game.houses().iter().enumerate() {
+                if reached >> index & 1 == 1 {
+                    let tokens = passes * house.tokens_per_campaign() as i32;
+                    for item in [Some(campaign.item), campaign.item_b].into_iter().flatten() {
+                        coming[index][item.index()] += tokens;
                     }
                 }
             }
@@ -292,7 +308,7 @@ impl<'a> Outlook<'a> {
                     house.demand.clear();
                 }
                 for (item, units) in Item::ALL.into_iter().zip(coming) {
-                    for _ in 0..units {
+                    for _ in 0..*units {
                         if house.room() > 0 {
                             house.demand.push(Demand { item, owner: None });
                         }

@@ -48,10 +48,7 @@ impl Audience<'_> {
                 let squares = token.coords().filter_map(|at| game.board.square(at));
                 squares.fold(0, |houses, square| houses | self.beside[square.index()])
             }
-            area => {
-                let bit = |(place, house)| u32::from(game.is_in(house, &area)) << place;
-                game.houses.iter().enumerate().map(bit).sum()
-            }
+            area => game.houses_in(&area),
         }
     }
 }
@@ -186,6 +183,16 @@ impl Game {
     /// Does a campaign reach a house (B-RUN-2)?
     pub fn reaches(&self, campaign: &Campaign, house: &House) -> bool {
         self.is_in(house, &self.area(campaign))
+    }
+
+    /// All houses a campaign reaches: a bit for each, by its place in [`Game::houses`].
+    pub fn reached(&self, campaign: &Campaign) -> u32 {
+        self.houses_in(&self.area(campaign))
+    }
+
+    fn houses_in(&self, area: &Area) -> u32 {
+        let bit = |(place, house)| u32::from(self.is_in(house, area)) << place;
+        self.houses.iter().enumerate().map(bit).sum()
     }
 
     /// For those who ask which houses many campaigns would reach.

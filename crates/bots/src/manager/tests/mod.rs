@@ -7,8 +7,9 @@ use magnate_rules::{
 };
 use serde_json::{Value, json};
 
+use super::campaigns::{self, Market, Markets};
 use super::style::{Style, book_for};
-use super::{act, structure, wishes};
+use super::{Day, act, go_on, make_true, structure, wishes};
 use crate::outlook::{Kitchen, Outlook, dine};
 
 /// Three tiles from west to east, chain 0 on the first, chain 1 on the second: house 2 is 0 and 1 borders away from
@@ -54,8 +55,9 @@ fn choose(game: &Game, player: u8) -> Action {
 
 fn works(game: &Game, player: u8) -> Staff {
     let outlook = Outlook::new(game, PlayerId(player));
-    let wishes = wishes::wishes(&outlook, &style(), 5.0);
-    structure::choose(&outlook, &style(), &wishes, 5.0, &mut || 0.0).0
+    let markets = Markets::default();
+    let wishes = wishes::wishes(&outlook, &style(), 5.0, &markets);
+    structure::choose(&outlook, &style(), &wishes, 5.0, &markets, &mut || 0.0).0
 }
 
 #[test]
@@ -120,7 +122,10 @@ fn wishes_for_nobody_it_cannot_pay() {
     ]}));
     let salaried = |game: &Game| {
         let outlook = Outlook::new(game, PlayerId(0));
-        wishes::wishes(&outlook, &build, 8.0).iter().filter(|card| card.card().salary).count()
+        wishes::wishes(&outlook, &build, 8.0, &Markets::default())
+            .iter()
+            .filter(|card| card.card().salary)
+            .count()
     };
     assert_eq!(salaried(&poor), 0);
     let rich = street(&json!({ "chains": [
@@ -174,7 +179,7 @@ fn street_with(modules: &[&str], top: &Value) -> Game {
 /// Cards wished for with an empty build: what the market and the modules suggest.
 fn wished(game: &Game) -> Vec<Employee> {
     let outlook = Outlook::new(game, PlayerId(0));
-    wishes::wishes(&outlook, &style(), 6.0).to_vec()
+    wishes::wishes(&outlook, &style(), 6.0, &Markets::default()).to_vec()
 }
 
 #[test]
@@ -347,4 +352,95 @@ fn dinners_tried_out_end_as_the_rules_say() {
     }
     assert!(compared > 100, "{compared}");
     assert!(sold > 100 && (guessed - sold).abs() * 4 < sold, "{guessed} cups guessed, {sold} sold");
+}
+
+/// Lets Managers play with some modules, and shows every state on the way with whoever is awaited first and their style.
+fn visit(mut look: impl FnMut(&Game, PlayerId, &Style)) {
+    for (seed, modules) in
+        [(1, &[][..]), (2, &[Module::MassMarketeers, Module::Coffee]), (3, &[Module::NewMilestones])]
+    {
+        let mut config = Config::new(2 + (seed % 3) as u8);
+        for module in modules {
+            config.modules = config.modules.with(*module);
+        }
+        let mut game = Game::new(&config, seed).expect("a playable game");
+        let styles = book_for(&config);
+        let mut dice = FastDice::new(seed);
+        while let Some(now) = game.decision().awaited.first().filter(|_| game.round() < 14) {
+            let style = &styles[now.index() % styles.len()];
+            look(&game, now, style);
+            let action = act(&game, now, style, &mut dice).action;
+            game.play(now, &action).expect("a Manager plays by the rules");
+        }
+    }
+}
+
+#[test]
+fn the_best_campaign_is_found_without_a_look_at_all_of_them() {
+    let mut found = 0;
+    visit(|game, now, style| {
+        if game.decision().stage != Stage::Restructuring {
+            return;
+        }
+        let outlook = Outlook::new(game, now);
+        let market = Market::new(&outlook, style, outlook.rounds_left());
+        for card in Employee::MARKETEERS.with(game.config().modules).iter().copied() {
+            let best = campaigns::best(&outlook, style, &market, card, 1);
+            // Nothing is passed over as long as there is room on the list; tokens of one shape are on it more than once.
+            let all = campaigns::best(&outlook, style, &market, card, 10_000);
+            assert_eq!(
+                best.first().map(|best| best.dollars),
+                all.first().map(|best| best.dollars),
+                "{card:?}"
+            );
+            found += usize::from(!best.is_empty());
+        }
+    });
+    assert!(found > 100, "{found}");
+}
+
+#[test]
+fn the_first_wishes_lead_to_what_all_of_them_lead_to() {
+    let mut hired = 0;
+    visit(|game, now, style| {
+        let outlook = Outlook::new(game, now);
+        let lead_to = |wishes: &wishes::Wishes| make_true(game, now, style, wishes);
+        let all = wishes::wishes(&outlook, style, outlook.rounds_left(), &Markets::default());
+        let quick = wishes::act_on(&outlook, style, outlook.rounds_left(), lead_to);
+        assert_eq!(quick, lead_to(&all), "round {}", game.round());
+        hired += usize::from(quick.is_some());
+    });
+    assert!(hired > 100, "{hired}");
+}
+
+#[test]
+fn what_was_wished_for_in_the_morning_is_done_during_the_day() {
+    let mut kept = 0;
+    visit(|game, now, style| {
+        if game.decision().stage != Stage::Restructuring || game.decision().kind.is_some() {
+            return;
+        }
+        let (mut game, mut day, mut dice) = (game.clone(), Day::default(), FastDice::new(1));
+        let round = game.round();
+        while let Some(next) = game.decision().awaited.first().filter(|_| game.round() == round) {
+            let staffing =
+                matches!(game.decision().stage, Stage::Working { step: magnate_rules::Step::Recruit });
+            let mut known = Day::default();
+            let day = if next == now { &mut day } else { &mut known };
+            let wished = day.wishes.clone();
+            let action = go_on(&game, next, style, day, &mut dice).action;
+            if let (true, Action::Hire { card }) = (staffing && next == now, &action) {
+                assert!(
+                    wished.iter().any(|wish| wishes::root(*wish) == *card) || day.wishes != wished,
+                    "{card:?}"
+                );
+                // Once is enough.
+                let left = |list: &wishes::Wishes| list.iter().filter(|wish| *wish == card).count();
+                assert!(left(&day.wishes) < left(&wished) || left(&wished) == 0, "{card:?}");
+                kept += 1;
+            }
+            game.play(next, &action).expect("legal");
+        }
+    });
+    assert!(kept > 50, "{kept}");
 }

@@ -195,7 +195,7 @@ fn k_nm_8_people_are_trained_at_work_within_their_colour() {
     let game = at(&game, Phase::Train, 0);
     let wishes = [Employee::BurgerCook].into_iter().collect();
     assert_eq!(
-        super::super::hiring::train(&Outlook::new(&game, ME), &wishes, false),
+        super::super::hiring::train(&game, ME, &wishes, false),
         Some(Action::Train { card: Employee::KitchenTrainee, to: Employee::BurgerCook, at_work: true })
     );
 }
