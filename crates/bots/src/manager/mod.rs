@@ -4,6 +4,7 @@
 
 mod campaigns;
 mod claims;
+mod day;
 mod explain;
 mod food;
 mod hiring;
@@ -28,9 +29,9 @@ use crate::explain::Explanation;
 use crate::outlook::Outlook;
 
 use campaigns::Markets;
+pub(crate) use day::Day;
 use lapses::Oversights;
 pub(crate) use style::Style;
-use wishes::Wishes;
 
 /// A strong player by rules of thumb.
 pub struct Manager {
@@ -142,24 +143,8 @@ fn decide(
     let mut jitter = || {
         if noise == 0.0 { 0.0 } else { noise * (dice.below(2001) as f32 / 1000.0 - 1.0) }
     };
-    // Not everything takes a look at the table.
-    match (game.decision().kind, game.decision().stage) {
-        (None, Stage::Reserve) => {
-            return Action::Reserve { card: game.config().reserve_cards()[style.reserve] }.into();
-        }
-        (None, Stage::OrderOfBusiness) => {
-            let first = places::positions(game, me, style).into_iter().next();
-            return first.map_or_else(|| Action::End.into(), Choice::from);
-        }
-        (None, Stage::Working { step: Step::Food }) => {
-            if let Some(action) = food::only_dish(game, me) {
-                return action.into();
-            }
-        }
-        (None, Stage::Payday) if game.bill(me).due == 0 && game.check(me, &Action::PAY).is_ok() => {
-            return Action::PAY.into();
-        }
-        _ => {}
+    if let Some(choice) = at_once(game, me, style) {
+        return choice;
     }
     if let Some(found) = day.as_deref_mut().and_then(|day| day.known(game, me, style)) {
         return found;
@@ -184,7 +169,7 @@ fn decide(
             let (cards, dollars) =
                 structure::choose(outlook, style, &wishes, rounds_left, &markets, &mut jitter);
             if let Some(day) = day {
-                *day = Day { round: game.round(), wishes, old: false };
+                *day = Day::new(game, wishes);
             }
             rated((dollars, Action::Work { cards: Box::new(cards) }))
         }
@@ -195,56 +180,19 @@ fn decide(
     }
 }
 
-/// What somebody still wishes for today.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Day {
-    round: u16,
-    wishes: Wishes,
-    /// Some have come true since.
-    old: bool,
-}
-
-impl Day {
-    /// What is done without another look at the table: what the wishes lead to, or nothing more where none has come true.
-    fn known(&mut self, game: &Game, me: PlayerId, style: &Style) -> Option<Choice> {
-        let staffing = matches!(game.decision().stage, Stage::Working { step: Step::Recruit | Step::Train });
-        if !staffing || game.decision().kind.is_some() || self.round != game.round() {
-            return None;
-        }
-        match self.next(game, me, style) {
-            None if self.old => None,
-            found => Some(found.or_else(|| must_train(game, me)).unwrap_or(Action::End).into()),
-        }
+/// What is done without a look at the table.
+fn at_once(game: &Game, me: PlayerId, style: &Style) -> Option<Choice> {
+    if game.decision().kind.is_some() {
+        return None;
     }
-
-    /// What the wishes lead to. A wish that comes true is none any more.
-    fn next(&mut self, game: &Game, me: PlayerId, style: &Style) -> Option<Action> {
-        let action = make_true(game, me, style, &self.wishes)?;
-        if let Action::Hire { card } | Action::Train { to: card, .. } = &action
-            && let Some(place) = self.wishes.iter().position(|wish| wish == card)
-        {
-            self.wishes.remove(place);
-            self.old = true;
-        }
-        Some(action)
-    }
-
-    /// The same with wishes of this very moment.
-    fn anew(&mut self, outlook: &Outlook<'_>, style: &Style) -> Option<Action> {
-        let (game, me) = (outlook.game, outlook.me);
-        let wishes = wishes::wishes(outlook, style, outlook.rounds_left(), &Markets::default());
-        *self = Day { round: game.round(), wishes, old: false };
-        self.next(game, me, style)
-    }
-}
-
-/// The next hire or training for these wishes.
-fn make_true(game: &Game, me: PlayerId, style: &Style, wishes: &Wishes) -> Option<Action> {
-    match game.decision().stage {
-        Stage::Working { step: Step::Recruit } => hiring::hire(game, me, wishes),
-        Stage::Working { step: Step::Train } => hiring::train(game, me, wishes, style.oversights.salaries),
-        _ => None,
-    }
+    let action = match game.decision().stage {
+        Stage::Reserve => Action::Reserve { card: game.config().reserve_cards()[style.reserve] },
+        Stage::OrderOfBusiness => places::positions(game, me, style).into_iter().next()?,
+        Stage::Working { step: Step::Food } => food::only_dish(game, me)?,
+        Stage::Payday if game.bill(me).due == 0 && game.check(me, &Action::PAY).is_ok() => Action::PAY,
+        _ => return None,
+    };
+    Some(action.into())
 }
 
 fn work(
@@ -259,12 +207,9 @@ fn work(
         Step::Recruit | Step::Train => {
             let found = match day {
                 Some(day) => day.anew(outlook, style),
-                None => {
-                    let act = |wishes: &Wishes| make_true(game, me, style, wishes);
-                    wishes::act_on(outlook, style, outlook.rounds_left(), act)
-                }
+                None => day::once(outlook, style),
             };
-            found.or_else(|| must_train(game, me)).map(Choice::from)
+            found.or_else(|| day::must_train(game, me)).map(Choice::from)
         }
         Step::Campaigns => {
             let market = campaigns::Market::new(outlook, style, outlook.rounds_left());
@@ -290,15 +235,6 @@ fn work(
         }
     };
     found.unwrap_or_else(|| Action::End.into())
-}
-
-/// A phantom has to be trained before the step can end.
-fn must_train(game: &Game, me: PlayerId) -> Option<Action> {
-    let training = game.decision().stage == Stage::Working { step: Step::Train };
-    if !training || game.check(me, &Action::End).is_ok() {
-        return None;
-    }
-    game.listed(me).into_iter().next()
 }
 
 /// Campaigns worth a second thought, best first, different in what they reach or advertise.

@@ -315,6 +315,7 @@ fn b_run_2_an_audience_holds_the_houses_each_campaign_reaches() {
                     partner: None,
                 };
                 let houses = audience.of(&campaign);
+                assert_eq!(houses, game.reached(&campaign), "{place:?}");
                 for (index, house) in game.houses().iter().enumerate() {
                     assert_eq!(
                         houses >> index & 1 == 1,

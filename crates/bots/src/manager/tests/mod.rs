@@ -8,8 +8,9 @@ use magnate_rules::{
 use serde_json::{Value, json};
 
 use super::campaigns::{self, Market, Markets};
+use super::day::make_true;
 use super::style::{Style, book_for};
-use super::{Day, act, go_on, make_true, structure, wishes};
+use super::{Day, act, go_on, structure, wishes};
 use crate::outlook::{Kitchen, Outlook, dine};
 
 /// Three tiles from west to east, chain 0 on the first, chain 1 on the second: house 2 is 0 and 1 borders away from
