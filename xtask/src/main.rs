@@ -3,6 +3,7 @@
 mod bench;
 mod club;
 mod crash;
+mod duel;
 mod files;
 mod fuzz;
 mod licences;
@@ -42,6 +43,8 @@ enum Command {
     Load(load::Args),
     /// Kill the server while it is used, and compare
     Crash(crash::Args),
+    /// Let bots of this tree play against those of an earlier commit
+    Duel(duel::Args),
     /// Let an honest club of thirty play on the server, as delivered
     Club(club::Args),
     /// Attack the server, and measure what somebody else notices
@@ -63,6 +66,7 @@ fn main() -> ExitCode {
         Command::Bench(args) => bench::run(&root, &args),
         Command::Load(args) => load::run(&root, &args),
         Command::Crash(args) => crash::run(&root, &args),
+        Command::Duel(args) => duel::run(&root, &args),
         Command::Club(args) => club::run(&root, &args),
         Command::Siege(args) => siege::run(&root, &args),
         Command::Package(args) => package::run(&root, &args),
