@@ -117,7 +117,7 @@ fn main() {
             scope.spawn(work);
         }
     });
-    let mut tally = tally.into_inner().expect("all have counted");
+    let tally = tally.into_inner().expect("all have counted");
     let (low, high) = interval(tally.won, tally.games);
     println!(
         "{ours} now against {theirs} then, {players} players: {} of {} ({:.1}%, {low:.0}-{high:.0}), by ${:.0} on average, {} given up",
