@@ -17,15 +17,15 @@ pub struct Args {
     now: String,
     /// Who plays from that commit, in all other seats
     then: String,
-    #[arg(long, default_value_t = 2)]
+    #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u8).range(2..=6))]
     players: u8,
-    #[arg(long, default_value_t = 100)]
-    games: usize,
+    #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..))]
+    games: u32,
     #[arg(long, default_value_t = 1)]
     seed: u64,
     /// Games at a time
-    #[arg(long, default_value_t = 2)]
-    jobs: usize,
+    #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u16).range(1..))]
+    jobs: u16,
 }
 
 /// The program that lets them play. It is built beside the two, not here.
@@ -61,7 +61,7 @@ pub fn run(root: &Path, args: &Args) -> Result<bool> {
     fs::write(place.join("duel/src/main.rs"), PROGRAM)?;
     let mut command =
         cargo(&place, &["run", "--release", "--quiet", "-p", "duel", "--", &args.now, &args.then]);
-    let numbers = [u64::from(args.players), args.games as u64, args.seed, args.jobs as u64];
+    let numbers = [u64::from(args.players), u64::from(args.games), args.seed, u64::from(args.jobs)];
     command.args(numbers.map(|number| number.to_string()));
     Ok(process::run(&mut command, Output::Stream)?.success)
 }
@@ -72,6 +72,9 @@ fn fetch(root: &Path, commit: &str, place: &Path) -> Result<()> {
     fs::remove_dir_all(&then)?;
     fs::create_dir(&then)?;
     let tree = format!("{commit}:crates/bots");
+    let known =
+        Command::new("git").args(["cat-file", "-e", &tree]).current_dir(root).stderr(Stdio::null()).status();
+    ensure!(known.context("cannot run git")?.success(), "there is no crates/bots in {commit}");
     let mut archive = Command::new("git")
         .args(["archive", &tree])
         .current_dir(root)
@@ -81,7 +84,7 @@ fn fetch(root: &Path, commit: &str, place: &Path) -> Result<()> {
     let output = archive.stdout.take().context("git says nothing")?;
     let unpacked =
         Command::new("tar").args(["x", "-C"]).arg(&then).stdin(output).status().context("cannot run tar")?;
-    ensure!(archive.wait()?.success() && unpacked.success(), "there is no crates/bots in {commit}");
+    ensure!(archive.wait()?.success() && unpacked.success(), "the bots of {commit} cannot be unpacked");
     for part in ["tests", "examples", "benches"] {
         if then.join(part).exists() {
             fs::remove_dir_all(then.join(part))?;

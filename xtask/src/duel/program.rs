@@ -68,6 +68,11 @@ fn main() {
     };
     let number = |text: &String| text.parse::<usize>().expect("a number");
     let (players, games, seed, jobs) = (number(players), number(games), number(seed) as u64, number(jobs));
+    let unknown = ours.parse::<now::Entrant>().err().or(theirs.parse::<then::Entrant>().err());
+    if let Some(fault) = unknown {
+        eprintln!("{fault}");
+        std::process::exit(2);
+    }
     let config = Config::new(players as u8);
     let next = AtomicUsize::new(0);
     let tally = Mutex::new(Tally::default());
