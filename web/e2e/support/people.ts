@@ -3,8 +3,8 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 
 export const PASSWORD = 'correct horse';
-/** Two seats, and bots that take over at once and think of nothing. */
-export const QUICK = { players: 2, public: true, substitute: 'random', bot_pace: 0 };
+/** Two seats, and bots that take over at once, move at once and empty the bank: at random a game may never end. */
+export const QUICK = { players: 2, public: true, substitute: 'sprinter', bot_pace: 0 };
 
 /** Somebody with a name and a password, in a browser of their own that has not looked at anything yet: a page makes whoever comes a
     guest, and that answer might come later. */

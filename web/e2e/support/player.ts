@@ -176,8 +176,10 @@ export class Player {
     if (ids.includes('places')) {
       const place = any('place-');
       if (place) return this.#click(place);
-      // The list of places is closed until somebody wants it.
-      await this.#press(page.getByTestId('places').locator('summary'));
+      // The list of places is closed until somebody wants it. It opens a frame later: who pressed again before would close it.
+      const list = page.getByTestId('places');
+      if (await this.#press(list.locator('summary')))
+        await expect.poll(async () => (await list.count()) === 0 || (await list.getByRole('button').count()) > 0, { intervals: [20, 50, 100] }).toBe(true);
       return;
     }
     const last = any('train-') ?? any('keep') ?? any('pay') ?? any('end-step') ?? any('pass');
