@@ -5,8 +5,8 @@
 //! cargo run --release -p magnate-bots --example facts -- "STYLE; STYLE" 100 [SEED]
 //! ```
 //!
-//! Openings by their share; houses lost to a rival that cards for the price on the beach would have won; people trained and
-//! fired in the same round; how long winners who are $150 ahead need to the end; reserves, places and lengths of campaigns.
+//! Openings by their share; houses lost to a rival that cards for the price on the beach would have won, and whether they were
+//! worth it: the same day is played again with them at work; people trained and fired in the same round; how long winners who are $150 ahead need to the end; reserves, places and lengths of campaigns.
 
 use std::collections::BTreeMap;
 
@@ -39,6 +39,10 @@ struct Facts {
     lengths: BTreeMap<String, u32>,
     lost: u32,
     lost_with_idle_cards: u32,
+    /// Of these: there were open slots for all the cards it takes.
+    lost_beside_open_slots: u32,
+    /// Of these: with other people at work, but the same for tomorrow, the evening would have brought more.
+    lost_with_money: u32,
     trained_and_fired: u32,
     trained: u32,
     moved: u32,
@@ -60,9 +64,123 @@ fn covers(stock: &Stock, order: &Stock) -> bool {
     order.iter().all(|(item, count)| stock.of(item) >= count)
 }
 
+/// The fewest cards on the beach that win against this seller, the strongest first.
+fn cards_to_win(game: &Game, player: PlayerId, own: u8, theirs: u8, winner: &Seller) -> Option<Staff> {
+    let chain = game.chain(player);
+    let mut cards = Staff::default();
+    let mut with = *chain.at_work();
+    for card in [Employee::DiscountManager, Employee::PricingManager] {
+        for _ in 0..chain.beach().of(card) {
+            cards.add(card, 1);
+            with.add(card, 1);
+            if game.seller_with(player, &with).rank(own) < winner.rank(theirs) {
+                return Some(cards);
+            }
+        }
+    }
+    None
+}
+
+/// A round as it was played: the table before structures were chosen, and what everybody did until dinner.
+struct Day {
+    morning: Game,
+    done: Vec<(PlayerId, Action)>,
+}
+
+impl Day {
+    /// Would the evening have brought more with cards for a lower price in the place of others who work for the evening?
+    fn better_cheaper(&self, player: PlayerId) -> bool {
+        let Some(staff) = self.done.iter().find_map(|(who, action)| match action {
+            Action::Work { cards } if *who == player => Some(**cards),
+            _ => None,
+        }) else {
+            return false;
+        };
+        let hand = *self.morning.chain(player).beach();
+        let cash = self.again(player, &staff);
+        let mut tried = vec![staff];
+        let mut next = 0;
+        // Every set that one card for the price more, in an open slot or in somebody's place, makes of one already tried.
+        while next < tried.len() && tried.len() < MOST_TRIED {
+            let base = tried[next];
+            next += 1;
+            for cut in [Employee::PricingManager, Employee::DiscountManager] {
+                if base.of(cut) == hand.of(cut) {
+                    continue;
+                }
+                let mut with = base;
+                with.add(cut, 1);
+                let instead = base.iter().filter(|(card, _)| for_tonight(*card)).map(|(card, _)| {
+                    let mut instead = with;
+                    instead.take(card, 1);
+                    instead
+                });
+                for staff in instead.chain([with]) {
+                    if self.morning.open_slots_of(player, &staff).is_none() || tried.contains(&staff) {
+                        continue;
+                    }
+                    if self.again(player, &staff) > cash {
+                        return true;
+                    }
+                    tried.push(staff);
+                }
+            }
+        }
+        false
+    }
+
+    /// The player's cash after the dinner of the same round with these people at work; what they cannot do any more is left out.
+    fn again(&self, player: PlayerId, staff: &Staff) -> i32 {
+        let mut game = self.morning.clone();
+        let mut done: Vec<_> = game.config().player_ids().map(|who| self.of(who)).collect();
+        while !game.is_over() && before_dinner(&game) {
+            let Some(now) = game.decision().awaited.first() else { break };
+            let work = Action::Work { cards: Box::new(*staff) };
+            let planned = &mut done[now.index()];
+            let first = planned.find(|action| {
+                matches!(action, Action::Work { .. }) && now == player || game.check(now, action).is_ok()
+            });
+            let action = match first {
+                Some(Action::Work { .. }) if now == player => &work,
+                Some(action) => action,
+                None => &Action::End,
+            };
+            if game.clone().play(now, action).is_ok() {
+                game.play(now, action).expect("it was legal");
+            } else {
+                let any = game.listed(now).into_iter().next();
+                let Some(any) = any else { break };
+                game.play(now, &any).expect("it is listed");
+            }
+        }
+        game.chain(player).cash()
+    }
+
+    /// What somebody did.
+    fn of(&self, who: PlayerId) -> impl Iterator<Item = &Action> {
+        self.done.iter().filter(move |(player, _)| *player == who).map(|(_, action)| action)
+    }
+}
+
+/// Structures of a day that are tried at most.
+const MOST_TRIED: usize = 400;
+
+fn before_dinner(game: &Game) -> bool {
+    matches!(game.decision().stage, Stage::Restructuring | Stage::OrderOfBusiness | Stage::Working { .. })
+}
+
+/// Those whose work is over with the evening.
+fn for_tonight(card: Employee) -> bool {
+    matches!(
+        card.card().ability,
+        Ability::Serve | Ability::Cook { .. } | Ability::Errand(_) | Ability::Buy(_) | Ability::Cfo
+    )
+}
+
 impl Facts {
     /// The dinner that follows this state: who lost a house with cards on the beach that would have won it.
-    fn dinner(&mut self, game: &Game) {
+    fn dinner(&mut self, game: &Game, day: &Day) {
+        let mut paid = [None; 2];
         let players: Vec<PlayerId> = game.config().player_ids().collect();
         let sellers: Vec<Seller> =
             players.iter().map(|player| game.seller_with(*player, game.chain(*player).at_work())).collect();
@@ -84,6 +202,14 @@ impl Facts {
                 let wins = cheaper.rank(own) < sellers[winner].rank(theirs);
                 if idle > 0 && wins && covers(&stocks[player], &order.items) {
                     self.lost_with_idle_cards += 1;
+                    let needed = cards_to_win(game, players[player], own, theirs, &sellers[winner]);
+                    self.lost_beside_open_slots += u32::from(needed.is_some_and(|cards| {
+                        let mut with = *game.chain(players[player]).at_work();
+                        with.add_all(&cards);
+                        game.open_slots_of(players[player], &with).is_some()
+                    }));
+                    let better = *paid[player].get_or_insert_with(|| day.better_cheaper(players[player]));
+                    self.lost_with_money += u32::from(better);
                 }
             }
             for (item, count) in order.items.iter() {
@@ -114,6 +240,7 @@ impl Facts {
         let mut hired: Vec<Vec<Employee>> = vec![Vec::new(); 2];
         let mut trained: Vec<(u16, PlayerId, Employee)> = Vec::new();
         let mut leads: Vec<i32> = Vec::new();
+        let mut day = Day { morning: game.clone(), done: Vec::new() };
         let lead = |game: &Game| game.chain(PlayerId(0)).cash() - game.chain(PlayerId(1)).cash();
         while !game.is_over() && game.round() < 30 {
             let Some(now) = game.decision().awaited.first() else { break };
@@ -128,11 +255,15 @@ impl Facts {
                 _ => {}
             }
             let working = matches!(game.decision().stage, Stage::Working { .. });
+            if game.decision().stage == Stage::Restructuring && day.morning.round() != game.round() {
+                day = Day { morning: game.clone(), done: Vec::new() };
+            }
+            day.done.push((now, action.clone()));
             let before = working.then(|| game.clone());
             game.play(now, &action).expect("a legal answer");
             let over = !matches!(game.decision().stage, Stage::Working { .. });
             if let Some(before) = before.filter(|_| over) {
-                self.dinner(&before);
+                self.dinner(&before, &day);
                 leads.push(lead(&game));
             }
         }
@@ -180,6 +311,13 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         facts.lost,
         facts.lost_with_idle_cards,
         share(facts.lost_with_idle_cards, facts.lost)
+    );
+    println!(
+        "  with slots open for enough of them: {} ({:.1}%); more in the evening with them in the place of others: {} ({:.1}%)",
+        facts.lost_beside_open_slots,
+        share(facts.lost_beside_open_slots, facts.lost),
+        facts.lost_with_money,
+        share(facts.lost_with_money, facts.lost)
     );
     println!("trained: {}, fired the same round: {}", facts.trained, facts.trained_and_fired);
     let quick = facts.closing.iter().filter(|rounds| **rounds <= 4).count() as u32;
