@@ -70,3 +70,19 @@ test('who wants less motion has none', async ({ person }) => {
   );
   expect(lasting).toEqual([]);
 });
+
+for (const [who, options] of [
+  ['the system', { reducedMotion: 'reduce' }],
+  ['the settings', { likes: { motion: 'reduced' } }],
+] as const)
+  test(`where ${who} asks for less motion, what changes has changed at once`, async ({ person }) => {
+    const page = await person(options);
+    await at(page, 'evening.txt', 'campaign');
+    // Whatever would pass over to it comes a frame late, and what stands beside it moves then.
+    const size = await page.locator('#action-title').evaluate((title: HTMLElement) => {
+      void getComputedStyle(title).fontSize;
+      title.style.fontSize = '40px';
+      return getComputedStyle(title).fontSize;
+    });
+    expect(size).toBe('40px');
+  });
