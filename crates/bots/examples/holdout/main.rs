@@ -1,17 +1,20 @@
 //! A bot against players nobody tuned it for, worst match first:
 //!
 //! ```text
-//! cargo run --release -p magnate-bots --example holdout -- manager 100 [SEED] [HOW MANY DRAWN AT RANDOM] [BUDGET]
+//! cargo run --release -p magnate-bots --example holdout -- manager 100 [SEED] [HOW MANY OF EACH KIND ARE DRAWN] [BUDGET]
 //! ```
 //!
-//! Scripts written from the rules of the game, and scripts drawn at random from a seed. Seats alternate, both seats play every map.
+//! Scripts written from the rules of the game, and scripts drawn from a seed: from any people whatever, from those of somebody
+//! who knows the game, and near the one that was found to beat rules of thumb. Seats alternate, both seats play every map.
 
-mod script;
+#[path = "../scripts/mod.rs"]
+mod scripts;
+mod written;
 
 use magnate_bots::arena::Estimate;
 use magnate_bots::{Bot, Budget, Entrant};
 use magnate_rules::{Config, Game, PlayerId, Viewer};
-use script::{Script, Scripted};
+use scripts::{Script, Scripted};
 
 /// Did the entrant win from this seat?
 fn wins(entrant: &Entrant, script: &Script, seed: u64, seat: usize, budget: Budget) -> bool {
@@ -33,8 +36,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let number = |at: usize, usual: u64| args.get(at).map_or(Ok(usual), |text| text.parse());
     let (games, seed, drawn) = (number(1, 100)?, number(2, 1)?, number(3, 12)?);
     let budget = args.get(4).map_or(Ok(Budget::default()), |text| text.parse())?;
-    let mut scripts = Script::written();
-    scripts.extend((0..drawn).map(|index| Script::any(seed * 1000 + index)));
+    let mut scripts = written::written();
+    scripts.extend((0..drawn).flat_map(|index| Script::drawn(seed * 1000 + index)));
     let mut rows: Vec<(Estimate, String)> = Vec::new();
     for script in &scripts {
         let won = (0..games)
