@@ -7,6 +7,7 @@
 //!
 //! Nothing of it is needed to play. `examples/breed.rs` runs it.
 
+mod approach;
 mod game;
 pub(crate) mod vary;
 
@@ -17,8 +18,10 @@ use magnate_rules::{Config, Dice, FastDice};
 
 use crate::bot::Bot;
 use crate::level::Level;
+use crate::manager::approach::Approach;
 use crate::manager::{Manager, Style, style};
 use crate::pool;
+pub use approach::{Opponent, approach, approach_table};
 use game::{Behaviour, play};
 
 /// What somebody did in matches with several opponents.
@@ -253,9 +256,26 @@ fn climb(
     Ok(best.to_string())
 }
 
-/// Somebody who plays in this style, written in a line of text.
+/// Every known way to play the base game, by name and in a line of text: the characters and the books.
+pub fn known() -> Vec<(String, String)> {
+    let characters = Level::characters()
+        .iter()
+        .filter_map(|level| Some((level.to_string(), pool::style(*level)?.to_string())));
+    let mut known: Vec<(String, String)> = characters.collect();
+    let mut add = |name: &str, styles: Vec<String>| {
+        known.extend(
+            styles.into_iter().enumerate().map(|(index, line)| (format!("{name} {}", index + 1), line)),
+        );
+    };
+    let lines = |players: u8| style::book_for(&Config::new(players)).iter().map(Style::to_string).collect();
+    add("book for two", lines(2));
+    add("book for more", lines(3));
+    known
+}
+
+/// Somebody who plays in this style, or approaches the game so, written in a line of text.
 pub fn player(line: &str, seed: u64) -> Result<Box<dyn Bot>, String> {
-    Ok(Box::new(Manager::new(seed).playing(line.parse()?)))
+    Ok(Box::new(Manager::new(seed).playing(line.parse::<Approach>()?)))
 }
 
 /// A table of a style against every character and so many unknown variations, worst first.

@@ -2,6 +2,7 @@
 //! of the round does what promises most dollars. It keeps nothing between decisions, so it can stand in for anybody at
 //! any moment: that is what the search of the Magnate rests on.
 
+pub(crate) mod approach;
 mod campaigns;
 mod claims;
 mod day;
@@ -28,6 +29,7 @@ use crate::bot::{Bot, NoAnswer};
 use crate::explain::Explanation;
 use crate::outlook::Outlook;
 
+use approach::Approach;
 use campaigns::Markets;
 pub(crate) use day::Day;
 use lapses::Oversights;
@@ -37,9 +39,9 @@ pub(crate) use style::Style;
 pub struct Manager {
     seed: u64,
     /// Chosen when the game is known, for it.
-    style: Option<(Config, Style)>,
+    approach: Option<(Config, Approach)>,
     /// Plays so whatever the game is.
-    own: Option<Style>,
+    own: Option<Approach>,
     /// How often each thing is overlooked, of a hundred decisions.
     lapses: u8,
     dice: FastDice,
@@ -49,13 +51,13 @@ pub struct Manager {
 impl Manager {
     /// A manager with its own generator.
     pub fn new(seed: u64) -> Self {
-        Manager { seed, style: None, own: None, lapses: 0, dice: FastDice::new(seed), last: None }
+        Manager { seed, approach: None, own: None, lapses: 0, dice: FastDice::new(seed), last: None }
     }
 
-    /// One who plays in this style.
+    /// One who plays so.
     #[must_use]
-    pub(crate) fn playing(self, style: Style) -> Self {
-        Manager { own: Some(style), ..self }
+    pub(crate) fn playing(self, approach: impl Into<Approach>) -> Self {
+        Manager { own: Some(approach.into()), ..self }
     }
 
     /// One who overlooks each thing there is to overlook so many times of a hundred.
@@ -64,18 +66,19 @@ impl Manager {
         Manager { lapses: percent, ..self }
     }
 
-    fn style_for(&self, config: &Config) -> Style {
-        self.own.clone().unwrap_or_else(|| style::pick(config, self.seed))
+    fn approach_to(&self, config: &Config) -> Approach {
+        self.own.clone().unwrap_or_else(|| approach::pick(config, self.seed))
     }
 }
 
 impl Bot for Manager {
     fn decide(&mut self, view: &View, player: PlayerId) -> Result<Action, NoAnswer> {
         let game = view.game();
-        let (config, mut style) = match self.style.take() {
-            Some((config, style)) if config == *game.config() => (config, style),
-            _ => (*game.config(), self.style_for(game.config())),
+        let (config, approach) = match self.approach.take() {
+            Some((config, approach)) if config == *game.config() => (config, approach),
+            _ => (*game.config(), self.approach_to(game.config())),
         };
+        let mut style = approach.style(game, player).clone();
         if self.lapses > 0 {
             style.oversights = Oversights::draw(self.lapses, &mut self.dice);
         }
@@ -84,7 +87,7 @@ impl Bot for Manager {
             return Err(NoAnswer(format!("the plan {:?} is not legal", chosen.action)));
         }
         self.last = Some(explain::decision(game, player, &style, &chosen));
-        self.style = Some((config, style));
+        self.approach = Some((config, approach));
         Ok(chosen.action)
     }
 

@@ -100,13 +100,6 @@ impl Style {
     }
 }
 
-/// The style of a Manager with this seed in such a game.
-pub(crate) fn pick(config: &Config, seed: u64) -> Style {
-    let mut styles = book_for(config);
-    let index = seed as usize % styles.len();
-    styles.swap_remove(index)
-}
-
 /// The styles that do best in such a game. Found by selection: variations of a style played hundreds of games against the styles
 /// before them, and whoever did clearly better on fresh maps took the place (see docs/bots-measured.md).
 pub(crate) fn book_for(config: &Config) -> Vec<Style> {

@@ -1,5 +1,6 @@
 //! Positions in which a Manager must find the right thing.
 
+mod approach;
 mod pieces;
 
 use magnate_rules::{
