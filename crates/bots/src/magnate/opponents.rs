@@ -3,6 +3,7 @@
 use magnate_rules::{Action, Config, Dice, Employee, FastDice, Game, PlayerId, Staff, Stage, Step};
 
 use super::memory::Memory;
+use crate::manager::approach::{self, Approach};
 use crate::manager::{Style, style};
 use crate::maths::exp;
 
@@ -118,6 +119,11 @@ pub(super) fn book(config: &Config) -> Vec<Style> {
     // With modules other things come first, and the book says which.
     let at = if config.modules.is_empty() { 0 } else { book.len() };
     book.insert(at, advertiser());
+    for way in approach::book(config).into_iter().flat_map(Approach::styles) {
+        if !book.contains(&way) {
+            book.push(way);
+        }
+    }
     book
 }
 
