@@ -112,8 +112,8 @@ impl Level {
     const fn lapses(self) -> u8 {
         match self {
             Level::Assistant => 95,
-            Level::Supervisor => 65,
-            Level::Deputy => 30,
+            Level::Supervisor => 60,
+            Level::Deputy => 35,
             _ => 0,
         }
     }
