@@ -19,7 +19,7 @@ fn review(record: &Record) -> Reviewed {
     job.answer()
 }
 
-/// Managers play; in round 4 the first of them leaves everybody on the beach.
+/// Managers play; in round 5 the first of them leaves everybody on the beach.
 fn with_blunder() -> (Record, usize) {
     let mut at = None;
     let instead = |game: &Game, player: PlayerId, played: usize| {
@@ -29,7 +29,7 @@ fn with_blunder() -> (Record, usize) {
             Action::Work { cards: Box::new(Staff::NONE) }
         })
     };
-    let (_, record) = managers(Game::new(&Config::new(2), 21).expect("a game"), instead, |_| false);
+    let (_, record) = managers(Game::new(&Config::new(2), 22).expect("a game"), instead, |_| false);
     (record, at.expect("the game got that far"))
 }
 

@@ -24,9 +24,7 @@ impl Approach {
             _ => &self.usual,
         }
     }
-}
 
-impl Approach {
     /// Both styles of it.
     pub(crate) fn styles(self) -> impl Iterator<Item = Style> {
         [Some(self.usual), self.to_advertisers].into_iter().flatten()
@@ -89,7 +87,7 @@ pub(crate) fn pick(config: &Config, seed: u64) -> Approach {
     book.swap_remove(index)
 }
 
-/// What a Manager may choose between.
+/// What a Manager may choose between; a Magnate thinks of all of it.
 pub(crate) fn book(config: &Config) -> Vec<Approach> {
     static TWO: LazyLock<Vec<Approach>> =
         LazyLock::new(|| FOR_TWO.into_iter().filter_map(|line| line.parse().ok()).collect());
