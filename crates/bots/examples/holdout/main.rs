@@ -1,4 +1,5 @@
-//! A bot against players nobody tuned it for, worst match first:
+//! A bot against scripts, worst match first. The written ones nobody tuned for; the Manager was tuned against the drawn kinds, by other
+//! seeds (`approach`):
 //!
 //! ```text
 //! cargo run --release -p magnate-bots --example holdout -- manager 100 [SEED] [HOW MANY OF EACH KIND ARE DRAWN] [BUDGET]
